@@ -329,6 +329,7 @@ describe("a property that is archived", () => {
       isArchived: false,
       pictureCount: 1,
       documentCount: 0,
+      paperCount: 0,
       ownerCount: 0,
       leadCount: 1,
       contactLeadCount: 1,

@@ -209,6 +209,7 @@ describe("a property for machines", () => {
       availability: "available",
       availability_confirmed_on: "2026-11-12",
       is_published: true,
+      papers: [],
       is_sample: false,
       price: { amount: 90_000, currency: "USD" },
       // The price of a moment is no price that visitors saw.

@@ -4,7 +4,7 @@ import { listedProperties as listed } from "../../supabase/seed/content/listed-p
 import type * as Pins from "~/domain/properties/pins/pin.queries.server";
 import type * as PageLists from "~/requests/page/maps.server";
 import type * as PageSearch from "~/requests/page/search.server";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { MAX_ZOOM } from "~/domain/map/map-view";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { parsePropertySearch } from "~/domain/properties/search/property-search";
 import type * as Properties from "~/domain/properties/property.queries.server";
 import type * as Pins from "~/domain/properties/pins/pin.queries.server";

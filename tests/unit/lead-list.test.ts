@@ -107,8 +107,8 @@ test("Today's line says how many people wait, of every kind in working order", a
     [
       m.admin_common_counted_title({ title: m.admin_common_today(), number: "1,214" }),
       [
-        m.admin_common_label_value({ label: m.admin_today_kind_overdue(), value: "2" }),
         m.admin_common_label_value({ label: m.admin_today_kind_reminder(), value: "1,200" }),
+        m.admin_common_label_value({ label: m.admin_today_kind_overdue(), value: "2" }),
         m.admin_common_label_value({ label: m.admin_common_callback_request(), value: "3" }),
         m.admin_common_label_value({ label: m.admin_today_kind_unanswered(), value: "8" }),
         m.admin_common_label_value({ label: m.admin_today_kind_older(), value: "1" }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import type { PropertyType } from "~/domain/properties/property-types";
 import { appliedFilters } from "~/domain/properties/search/applied-filters";
 import { filterPanel, sortOptions } from "~/domain/properties/search/filter-panel";

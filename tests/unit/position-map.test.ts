@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { islandView } from "~/domain/map/island-view";
 import { placeOf } from "~/domain/map/coast/land.server";
-import { arrowDirections, markerTowards } from "~/components/map/live/marker-walk";
+import { arrowDirections, markerTowards } from "~/domain/properties/pins/marker-walk";
 import { placeWarning, placeWarningOfForm } from "~/domain/map/place-warning.server";
 import { project } from "~/domain/map/projection";
 import { m } from "~/text/messages";

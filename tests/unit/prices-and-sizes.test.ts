@@ -6,7 +6,7 @@ import { typedAsDollars } from "~/domain/properties/typed/typed-as";
 import { currencyAt, formatPrice, formatUnitPrice, isCurrency } from "~/domain/properties/price";
 import { formatAcres, formatArea, isUnit } from "~/domain/properties/size";
 import { adminPropertySchema } from "~/domain/properties/admin-property.schema";
-import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
+import { squareFeetOf, squareMetresOf } from "~/domain/properties/size";
 import { m } from "~/text/messages";
 
 describe("a price", () => {

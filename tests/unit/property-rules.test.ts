@@ -16,7 +16,7 @@ import {
   withFilters,
 } from "~/domain/properties/search/applied-filters";
 import { pinsAddress, scopeIn } from "~/domain/properties/pins/pins-address";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { countFacets, countMatching, type Facets } from "~/domain/properties/search/facets";
 import { filterPanel } from "~/domain/properties/search/filter-panel";
 import {

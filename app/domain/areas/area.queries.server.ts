@@ -2,7 +2,7 @@ import { remember } from "~/services/cache.server";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import type { Pin } from "~/domain/properties/pins/pin";
 import { isSlug } from "~/utils/slug";
-import type { AreaOption } from "~/domain/properties/search/list-scope";
+import type { AreaOption } from "~/domain/properties/list-scope";
 import { areaCover, type AreaCardData, type AreaDetail } from "./area";
 
 const CARD_COLUMNS = "slug,name,short_description,cover_image,cover_image_details,property_count";

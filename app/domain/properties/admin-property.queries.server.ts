@@ -151,7 +151,7 @@ export async function getPropertyToDelete(id: string) {
       .from("properties_pemba")
       .select("images")
       .neq("id", id)
-      .overlaps("images", images),
+      .overlaps("images", arrayLiteral(images)),
   );
   const kept = new Set(others.flatMap((other) => other.images));
   return {
@@ -166,6 +166,9 @@ export async function getPropertyToDelete(id: string) {
     ownerCount,
   };
 }
+
+/** An array in Postgres's notation; supabase-js doesn't quote its elements. */
+const arrayLiteral = (texts: string[]) => `{${texts.map((text) => JSON.stringify(text)).join()}}`;
 
 type Dependent =
   "leads_pemba" | "contact_leads" | "property_documents" | "title_papers" | "property_owners";

@@ -26,10 +26,10 @@ import { columnList } from "~/utils/column-list";
 import { isSlug } from "~/utils/slug";
 import { reservedAvailabilities, unavailability } from "./availability/availability";
 import { confirmationText } from "./availability/confirmation";
-import { type AreaOption, type ListScope, scopeConditions } from "./search/list-scope";
+import { type AreaOption, type ListScope, scopeConditions } from "./list-scope";
 import { askLinks } from "./title/asks";
 import { tenureLine, titleSection } from "./title/title-words";
-import { withPapers } from "./title-papers/title-paper";
+import { listSeenFacts, withPapers } from "./title-papers/title-paper";
 import { listPublishedPapers } from "./title-papers/title-paper.queries.server";
 import { propertyImages } from "./property";
 import type { PropertyType } from "./property-types";
@@ -143,7 +143,9 @@ export async function getPropertyBySlug(slug: string): Promise<PropertyDetail | 
         .is("archived_at", null)
         .maybeSingle(),
     );
-    return found && { ...found, papers: await listPublishedPapers(found.id) };
+    if (!found) return null;
+    const mayHavePapers = listSeenFacts(found.title_facts).length > 0;
+    return { ...found, papers: mayHavePapers ? await listPublishedPapers(found.id) : [] };
   };
   const row = await remember(`property ${slug}`, read, PROPERTY_SIZE);
   if (!row) return null;

@@ -26,3 +26,9 @@ export function formatAcres(squareMetres: number): string {
   const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
   return m.property_acres({ count: Number(acres), number: acres });
 }
+
+/** Converts to square feet with two decimals, as the database does. */
+export const squareFeetOf = (squareMetres: number) =>
+  Number((squareMetres * SQUARE_FEET_PER_SQUARE_METRE).toFixed(2));
+export const squareMetresOf = (squareFeet: number) =>
+  Number((squareFeet / SQUARE_FEET_PER_SQUARE_METRE).toFixed(2));

@@ -18,7 +18,7 @@ import { getUsualRange } from "~/domain/properties/checklist/checklist.queries.s
 import { dollars, formatPrice } from "~/domain/properties/price";
 import { createProperty, updateProperty } from "~/domain/properties/property.commands.server";
 import { readBoundaryFile } from "~/domain/boundary/boundary-file.server";
-import { squareMetresOf } from "~/domain/properties/size-conversion";
+import { squareMetresOf } from "~/domain/properties/size";
 import { plotReport, type PlotReport } from "~/domain/properties/plot/plot-words";
 import {
   boundaryDifferences,

@@ -14,7 +14,7 @@ import {
   listProperties,
   type ScopedSearch,
 } from "~/domain/properties/property.queries.server";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import {
   isDefaultMeasure,
   preferenceParams,

@@ -1,6 +1,6 @@
 import { getAgencyDetails } from "~/domain/agency/agency.queries.server";
 import { listAreaOptions } from "~/domain/areas/area.queries.server";
-import type { AreaOption, ListScope } from "~/domain/properties/search/list-scope";
+import type { AreaOption, ListScope } from "~/domain/properties/list-scope";
 import { countMatches, type ScopedSearch } from "~/domain/properties/property.queries.server";
 import { writeFilters } from "~/domain/properties/search/read-filters";
 import type { Preferences } from "~/domain/properties/search/preferences";

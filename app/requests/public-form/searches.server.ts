@@ -8,7 +8,7 @@ import {
   type VisitorSearch,
 } from "~/domain/criteria/search-alerts/search-in-address";
 import { LIST_PARAM } from "~/domain/criteria/search-alerts/search-alert-path";
-import type { AreaOption } from "~/domain/properties/search/list-scope";
+import type { AreaOption } from "~/domain/properties/list-scope";
 import { currencyAt } from "~/domain/properties/price";
 import { preferencesFrom } from "~/domain/properties/search/preferences";
 import { leaveOutUnknownWords } from "~/domain/properties/typed/known-words.queries.server";

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { countedRows } from "~/domain/bulk/bulk-change";
 import { statusLabels } from "~/domain/leads/lead";
+import { MOST_PAPERS } from "~/domain/properties/title-papers/title-paper";
 import { m } from "~/text/messages";
 import { escapeRegex } from "~/utils/text";
 import type { LocalSupabase } from "../../support/local-supabase";
@@ -113,6 +114,7 @@ export const routesWithoutForm: Record<string, string> = {
   "helper-sign-in": "Nobody is signed in yet.",
   "sign-out": "Ends the session that every other form needs.",
   pictures: "Receives the pictures of other forms.",
+  unsent: "Receives the changes that other forms kept (admin-unsent.spec.ts).",
   "blog/post-preview": "Saves nothing.",
   "settings/mail-test": "Saves nothing.",
   "settings/password": "Ends the session of a browser that misses the answer.",
@@ -168,6 +170,20 @@ export const adminForms: AdminForm[] = [
     submit: click(m.admin_property_document_add()),
     saved: ({ property }) =>
       `select count(*) from property_documents where property_id = '${property}'`,
+  },
+  {
+    name: "paper of a property",
+    route: "property/property-papers",
+    path: ({ property }) => `/admin/properties/${property}/papers`,
+    typed: { [m.admin_paper_caption()]: "Sheet 1" },
+    fill: async (page) => {
+      const fact = page.getByLabel(m.admin_paper_fact({ count: MOST_PAPERS }));
+      await fact.selectOption(m.title_survey_plan());
+      const file = { name: "sheet.jpg", mimeType: "image/jpeg", buffer: await aJpeg(30, 20) };
+      await page.getByLabel(m.admin_paper_file()).setInputFiles(file);
+    },
+    submit: click(m.admin_paper_add()),
+    saved: () => "select count(*) from title_papers",
   },
   {
     name: "import of properties, file",
@@ -1102,6 +1118,9 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   const property = aProperty(area, {
     images: ["https://pictures.example/front.jpg"],
     availability_confirmed_on: "2026-01-02",
+    title_facts: {
+      survey_plan: { value: "Plan 12", document: "Survey plan", seen_on: "2026-01-02" },
+    },
   });
   const post = {
     title: "Deeds of Wete",

@@ -20,7 +20,7 @@ import { hostNames } from "~/domain/properties/media/media-link";
 import { nearestArea } from "~/domain/properties/prefill/nearest-area";
 import { amenityLabels, propertyStatuses } from "~/domain/properties/property";
 import { propertyTypes, typeLabel } from "~/domain/properties/property-types";
-import { squareFeetOf, squareMetresOf } from "~/domain/properties/size-conversion";
+import { squareFeetOf, squareMetresOf } from "~/domain/properties/size";
 import { writeNumber } from "~/utils/read-number";
 import { FormSection } from "~/components/admin/shell/form-section";
 import { m } from "~/text/messages";

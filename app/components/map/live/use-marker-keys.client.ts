@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
-import { arrowDirections, markerTowards } from "./marker-walk";
+import { arrowDirections, markerTowards } from "~/domain/properties/pins/marker-walk";
 import type { Position } from "~/domain/map/map-view";
 import type { PriceMarker } from "~/domain/properties/pins/price-markers";
 import type { LibraryMap } from "./map-library.client";

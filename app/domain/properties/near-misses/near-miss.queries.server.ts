@@ -3,7 +3,7 @@ import {
   searchFilters,
   type ListRequest,
 } from "~/domain/properties/property.queries.server";
-import { scopeConditions } from "~/domain/properties/search/list-scope";
+import { scopeConditions } from "~/domain/properties/list-scope";
 import { formatPrice } from "~/domain/properties/price";
 import type { PropertyCardData } from "~/domain/properties/property-card";
 import {

@@ -1,6 +1,6 @@
 import { measuresOf } from "~/domain/properties/search/applied-filters";
 import { preferenceParams, type Preferences } from "~/domain/properties/search/preferences";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { isPropertyType } from "~/domain/properties/property-types";
 import { writeFilters } from "~/domain/properties/search/read-filters";
 import {

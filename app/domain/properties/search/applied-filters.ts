@@ -1,5 +1,5 @@
 import { currencies } from "~/domain/properties/price";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { formatNumber } from "~/utils/text";
 import type { ListFormat } from "./filter";

@@ -20,7 +20,7 @@ import {
 } from "~/domain/properties/title/tenure";
 import { joinWords } from "~/utils/words";
 import { normalizeSearch } from "~/utils/user-text";
-import type { AreaOption } from "~/domain/properties/search/list-scope";
+import type { AreaOption } from "~/domain/properties/list-scope";
 import { landBound, priceBound, sizeBound } from "./bounds";
 import {
   availabilityLabels,

@@ -1,4 +1,4 @@
-import type { AreaOption, ListScope } from "~/domain/properties/search/list-scope";
+import type { AreaOption, ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { m } from "~/text/messages";
 import { formatNumber, truncate } from "~/utils/text";

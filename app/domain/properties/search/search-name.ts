@@ -1,4 +1,4 @@
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { typeNoun } from "~/domain/properties/property-types";
 import { foldText } from "~/utils/fold-text";
 import { m } from "~/text/messages";

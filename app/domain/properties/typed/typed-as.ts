@@ -1,4 +1,4 @@
-import type { AreaOption } from "~/domain/properties/search/list-scope";
+import type { AreaOption } from "~/domain/properties/list-scope";
 import { dollars, currencies, type Rates } from "~/domain/properties/price";
 import type { Preferences } from "~/domain/properties/search/preferences";
 

@@ -1,5 +1,5 @@
 import { listAreaOptions } from "~/domain/areas/area.queries.server";
-import type { ListScope } from "~/domain/properties/search/list-scope";
+import type { ListScope } from "~/domain/properties/list-scope";
 import { countMatches } from "~/domain/properties/property.queries.server";
 import { preferenceParams } from "~/domain/properties/search/preferences";
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";

@@ -1,4 +1,4 @@
-import type { PropertyType } from "../property-types";
+import type { PropertyType } from "./property-types";
 
 /** The scope of a list before the visitor narrows it. */
 export type ListScope = {

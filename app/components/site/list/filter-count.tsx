@@ -1,18 +1,18 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { filledParams } from "~/components/form/filled-params";
-import { m } from "~/text/messages";
-import { formatNumber } from "~/utils/text";
 
 const PAUSE_MS = 400;
 
-type Props = {
+export type FilterCountProps = {
   /** Number of properties at the page's address. */
   count: number;
+  /** The button's words; a parameter, so that the page's chunk needn't share its messages. */
+  words: (count?: number) => string;
 };
 
 /** Label of the filter form's button: the number of properties that its fields would give, once known. */
-export default function FilterCount({ count: listed }: Props) {
+export function FilterCount({ count: listed, words }: FilterCountProps) {
   const label = useRef<HTMLSpanElement>(null);
   const { pathname, search } = useLocation();
   const [query, setQuery] = useState<string | null>(null);
@@ -43,14 +43,7 @@ export default function FilterCount({ count: listed }: Props) {
     };
   }, [isListed, pathname, query]);
   const known = counted?.query === query ? counted?.count : undefined;
-  const count = isListed ? listed : known;
-  return (
-    <span ref={label}>
-      {count === undefined
-        ? m.list_filters_show_button()
-        : m.list_filters_show({ count, number: formatNumber(count) })}
-    </span>
-  );
+  return <span ref={label}>{words(isListed ? listed : known)}</span>;
 }
 
 async function fetchCount(list: string, query: string, signal: AbortSignal): Promise<number> {
@@ -58,5 +51,5 @@ async function fetchCount(list: string, query: string, signal: AbortSignal): Pro
   params.set("list", list);
   const response = await fetch(`/properties/count.json?${params.toString()}`, { signal });
   if (!response.ok) throw new Error(`${response.status}`);
-  return ((await response.json()) as Props).count;
+  return ((await response.json()) as { count: number }).count;
 }

@@ -36,7 +36,7 @@ export function ListControls({ sort, filters, view, preferences, hash = "" }: Pr
           params={params}
           options={filters.sorts}
           value={isByPrice(sort) ? "" : (sort ?? "")}
-          buttonLabel={m.list_sort_button()}
+          buttonLabel={m.list_apply_button()}
           hash={hash}
         />
       </div>

@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState, type ComponentType } from "react";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";
 import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
@@ -10,10 +10,7 @@ import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { formatNumber } from "~/utils/text";
 import { FilterControl } from "./filter-control";
-
-const FilterCount = lazy(() =>
-  import("./filter-count").catch(() => ({ default: () => <>{m.list_filters_show_button()}</> })),
-);
+import type { FilterCountProps } from "./filter-count";
 
 type Props = {
   filters: Pick<ListFilters, "panel" | "applied">;
@@ -38,7 +35,7 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
     },
     [hasPanelError],
   );
-  const [isChanged, setChanged] = useState(false);
+  const [Label, setLabel] = useState<ComponentType<FilterCountProps>>();
   const submit = useSubmit();
   const show = (form: HTMLFormElement, action: string) =>
     submit(filledParams(form), { action, preventScrollReset: true });
@@ -58,7 +55,11 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         method="get"
         action={`.${hash}`}
         onChange={(event) => {
-          setChanged(true);
+          setLabel((known?: typeof Label) => known ?? UnknownCount);
+          void import("./filter-count").then(
+            ({ FilterCount }) => setLabel(() => FilterCount),
+            () => undefined,
+          );
           const { type } = event.target as Partial<HTMLInputElement>;
           // Text fields wait for Enter or the button. No hash: it would scroll the page away.
           if (type === "radio" || type === "checkbox" || type === "select-one")
@@ -85,19 +86,21 @@ export function PropertyFilters({ filters, count, search, preferences, hash }: P
         ))}
         <div className="col-span-full max-sm:sticky max-sm:bottom-0 max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4">
           <button className={button("primary", "max-sm:w-full")}>
-            {isChanged ? (
-              <Suspense fallback={m.list_filters_show_button()}>
-                <FilterCount count={count} />
-              </Suspense>
-            ) : (
-              m.list_filters_show({ count, number: formatNumber(count) })
-            )}
+            {Label ? <Label count={count} words={buttonWords} /> : buttonWords(count)}
           </button>
         </div>
       </Form>
     </details>
   );
 }
+
+/** Words of the form's button, without a number while it isn't known. */
+const buttonWords = (count?: number) =>
+  count === undefined
+    ? m.list_apply_button()
+    : m.list_filters_show({ count, number: formatNumber(count) });
+
+const UnknownCount = () => <>{buttonWords()}</>;
 
 const panel =
   "gap-x-8 gap-y-6 sm:mt-3 sm:grid sm:grid-cols-2 sm:rounded-xl sm:border sm:border-line sm:bg-sand-50 sm:p-5 lg:absolute lg:inset-x-0 lg:top-full lg:mt-0 lg:max-h-[calc(100dvh-9rem)] lg:overflow-y-auto lg:shadow-raised";

@@ -20,10 +20,7 @@ function titleOf({ heading, summary }: AlertMessage): string {
 const textLines = ({ lines }: AlertMessage) =>
   lines.map(({ label, text }) => `${label}: ${text.replace(/\r\n?|\n/g, "\n  ")}`);
 
-/**
- * An alert as a mail that replies to the visitor, unless they must not be contacted; the HTML escapes all
- * visitor input.
- */
+/** An alert as a mail with all input escaped; replies to the visitor unless they must not be contacted. */
 export function mailOf(content: AlertContent, siteUrl: string): Omit<AlertMail, "id"> {
   const message = alertMessage(content);
   const address = siteUrl + message.path;

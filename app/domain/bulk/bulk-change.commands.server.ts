@@ -11,10 +11,7 @@ const { failed } = saveResults("Many rows were not changed");
 
 type Selection = { ids: string[]; change: NewBulkChange; submission_id?: string };
 
-/**
- * Changes at most 500 rows in one transaction, once per form, and returns how many had another value before.
- * `gone`: the tag was deleted.
- */
+/** Changes at most 500 rows once per form; returns how many had another value. `gone`: the tag was deleted. */
 export async function changeRows(
   entity: BulkEntity,
   selection: Selection,
@@ -45,10 +42,7 @@ async function runChange(entity: BulkEntity, { ids, change, submission_id: form 
       });
 }
 
-/**
- * Undoes a change of the last ten minutes in the rows that nobody has changed since, and counts the others.
- * `gone`: it is older. Idempotent.
- */
+/** Undoes a recent change in rows unchanged since and counts the others. `gone`: it is older. Idempotent. */
 export async function undoBulkChange(
   change: string,
 ): Promise<{ ok: true; undone: number; kept: number } | Failure> {

@@ -57,10 +57,7 @@ export async function changeLeadStatus(
 
 type StatusForm = { status: LeadStatus; submission_id: string; seen?: LeadStatus };
 
-/**
- * Changes a status once per submission id. With `seen`, changes no other status, else `newer`. Returns the
- * lead's name and its status before.
- */
+/** Changes a status once per submission id; with `seen` only that one, else `newer`. */
 export async function changeLeadStatusOnce(
   leadId: string,
   { status, submission_id, seen }: StatusForm,

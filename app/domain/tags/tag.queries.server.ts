@@ -39,9 +39,6 @@ export async function listTagsOfNumbers(
   return rows.map(({ created_at, tag }) => ({ name: tag.name, since: created_at }));
 }
 
-/**
- * Columns with an inner join, for a filter on the joined rows. The rows have the joined columns too, which
- * their type leaves out.
- */
+/** Columns with an inner join, for a filter on the joined rows, which their type leaves out. */
 export const withJoin = <Columns extends string>(columns: Columns, join: string | null) =>
   (join === null ? columns : `${columns},${join}`) as Columns;

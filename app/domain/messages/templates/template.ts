@@ -27,10 +27,7 @@ export type Recipient = { purpose: MessagePurpose; ban: ContactBan | null };
 
 export type FilledTemplate = MessageTemplate & { missing: Placeholder[] };
 
-/**
- * Fills in the placeholders. Those without a fact stay, and are listed as missing. Null if the recipient must
- * not be written to.
- */
+/** Fills in the placeholders and lists those without a fact. Null if the recipient must not be written to. */
 export const fillTemplate = (
   { name, text }: MessageTemplate,
   facts: TemplateFacts,

@@ -8,10 +8,7 @@ export const arrowDirections: Record<string, Pixel> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/**
- * Returns the marker that an arrow key moves to: the nearest one that is more in its direction than to the
- * side; null at the edge.
- */
+/** Returns the nearest marker that is more in an arrow key's direction than to the side; null at the edge. */
 export function markerTowards<Marker extends Pixel>(
   from: Pixel,
   direction: Pixel,

@@ -5,17 +5,16 @@ import { visit } from "../page";
 import { expect, test } from "../test";
 import { signIn } from "../visitor";
 
+const HOUSE = "Baobab Row Townhouse";
+
 test(
   "the operator shows a redacted paper beside a title fact, and takes it back",
   { tag: "@core" },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await signIn(page);
-    await visit(page, "/admin/properties?q=makoba");
-    await page
-      .getByRole("link", { name: /^Edit / })
-      .first()
-      .click();
+    await visit(page, "/admin/properties?q=baobab");
+    await page.getByRole("link", { name: m.admin_table_edit({ name: HOUSE }) }).click();
     const form = page.getByRole("dialog", { name: m.admin_property_edit_title() });
     await form.getByText(m.admin_property_title_summary({ count: 13 })).click();
     const plan = form.getByRole("group", { name: m.title_survey_plan() });
@@ -25,10 +24,7 @@ test(
     await form.getByRole("button", { name: m.admin_property_update() }).click();
     await expect(page.getByText(m.admin_property_updated())).toBeVisible();
 
-    await page
-      .getByRole("link", { name: /^Documents of / })
-      .first()
-      .click();
+    await page.getByRole("link", { name: m.admin_table_documents_of({ name: HOUSE }) }).click();
     await page.getByRole("link", { name: m.admin_paper_title() }).click();
     const dialog = page.getByRole("dialog", { name: m.admin_paper_title() });
     await expect(dialog.getByText(m.admin_paper_redact())).toBeVisible();
@@ -42,7 +38,7 @@ test(
     await expectNoOverflow(page, "papers of a property");
     await expectNoViolation(page, "papers of a property");
 
-    await visit(page, "/properties/makoba-cove-villa");
+    await visit(page, "/properties/baobab-row-townhouse");
     const alt = m.title_paper_alt({ fact: m.title_survey_plan(), caption: "Sheet 1" });
     const thumbnail = page.getByRole("img", { name: alt });
     await thumbnail.scrollIntoViewIfNeeded();
@@ -53,11 +49,8 @@ test(
     await expect(page).toHaveURL(/\/papers\//);
     const address = page.url();
 
-    await visit(page, "/admin/properties?q=makoba");
-    await page
-      .getByRole("link", { name: /^Documents of / })
-      .first()
-      .click();
+    await visit(page, "/admin/properties?q=baobab");
+    await page.getByRole("link", { name: m.admin_table_documents_of({ name: HOUSE }) }).click();
     await page.getByRole("link", { name: m.admin_paper_title() }).click();
     await dialog.getByRole("button", { name: /Sheet 1$/ }).click();
     await expect(dialog.getByText(m.admin_paper_empty())).toBeVisible();

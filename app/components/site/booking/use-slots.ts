@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Slot } from "~/domain/bookings/booking";
 import type { FreeTime } from "~/domain/bookings/consultation-choice";
 
@@ -16,14 +16,16 @@ export function useSlots() {
   return { slots, loadSlots };
 }
 
-/** The next free times, loaded unless the page has them; empty until then, or if loading fails. */
-export function useFreeTimes(listed?: FreeTime[]): FreeTime[] {
-  const [loaded, setLoaded] = useState<FreeTime[]>([]);
-  const isListed = listed !== undefined;
-  useEffect(() => {
-    if (!isListed) void fetchTimes("").then(({ free = [] }) => setLoaded(free));
-  }, [isListed]);
-  return listed ?? loaded;
+/** The next free times, and how to load them once if the page has none; empty until then, or if that fails. */
+export function useFreeTimes(listed?: FreeTime[]) {
+  const [free, setFree] = useState(listed ?? []);
+  const isLoaded = useRef(listed !== undefined);
+  const loadFreeTimes = () => {
+    if (isLoaded.current) return;
+    isLoaded.current = true;
+    void fetchTimes("").then((times) => setFree(times.free ?? []));
+  };
+  return { free: listed ?? free, loadFreeTimes };
 }
 
 /** The form works without them, since the server checks availability. */

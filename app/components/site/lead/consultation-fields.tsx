@@ -41,7 +41,7 @@ export function ConsultationFields(props: Props) {
   const initialMode = choice?.mode ?? "phone";
   const [chosen, setChosen] = useState<Chosen>({ date: "", time: "", mode: initialMode });
   const { slots, loadSlots } = useSlots();
-  const free = useFreeTimes(choice?.free);
+  const { free, loadFreeTimes } = useFreeTimes(choice?.free);
   const choose = (form: HTMLFormElement | null) => {
     const fields = new FormData(form ?? undefined);
     const typed = (name: string) => String(fields.get(name) ?? "");
@@ -79,7 +79,9 @@ export function ConsultationFields(props: Props) {
         type="hidden"
         name={zone.name}
         ref={(input) => {
-          if (input) input.value = ownZone() ?? "";
+          if (!input) return;
+          input.value = ownZone() ?? "";
+          loadFreeTimes();
         }}
       />
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-[2fr_3fr]">

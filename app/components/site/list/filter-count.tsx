@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { filledParams } from "~/components/form/filled-params";
 
 const PAUSE_MS = 400;
@@ -11,42 +11,57 @@ export type FilterCountProps = {
   words: (count?: number) => string;
 };
 
+type Counted = { query: string; count?: number };
+
 /** Label of the filter form's button: the number of properties that its fields would give, once known. */
 export function FilterCount({ count: listed, words }: FilterCountProps) {
-  const label = useRef<HTMLSpanElement>(null);
   const { pathname, search } = useLocation();
-  const [query, setQuery] = useState<string | null>(null);
-  const [counted, setCounted] = useState<{ query: string; count: number } | null>(null);
-  // A page that has arrived may have changed the fields.
-  useEffect(() => {
-    const form = label.current?.closest("form");
-    if (!form) return undefined;
-    const readFields = () => setQuery(`?${filledParams(form).toString()}`);
-    readFields();
-    form.addEventListener("input", readFields);
-    return () => form.removeEventListener("input", readFields);
-  }, [search]);
-  const isListed = query === search;
-  useEffect(() => {
-    if (isListed || query === null) return undefined;
-    const outdated = new AbortController();
-    const pause = setTimeout(() => {
-      fetchCount(pathname, query, outdated.signal).then(
-        (count) => setCounted({ query, count }),
-        // Pressing the button works, or says what is wrong.
-        () => undefined,
-      );
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      outdated.abort();
-    };
-  }, [isListed, pathname, query]);
-  const known = counted?.query === query ? counted?.count : undefined;
-  return <span ref={label}>{words(isListed ? listed : known)}</span>;
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  // Starts anew for each page, which may have changed the fields.
+  const countFields = useCallback(
+    (label: HTMLElement | null) => {
+      stop.current?.();
+      const form = label?.closest("form");
+      stop.current = form ? startCounting(form, { pathname, search }, setCounted) : null;
+    },
+    [pathname, search],
+  );
+  const count = counted?.query === search ? listed : counted?.count;
+  return <span ref={countFields}>{words(count)}</span>;
+}
+
+type Listed = { pathname: string; search: string };
+
+/** Reports what the form's fields would give, now and after each change; returns how to stop. */
+function startCounting(
+  form: HTMLFormElement,
+  { pathname, search }: Listed,
+  report: (counted: Counted) => void,
+): () => void {
+  let outdated = new AbortController();
+  const readFields = () => {
+    outdated.abort();
+    outdated = new AbortController();
+    const query = `?${filledParams(form).toString()}`;
+    report({ query });
+    if (query === search) return;
+    fetchCount(pathname, query, outdated.signal).then(
+      (count) => report({ query, count }),
+      // Pressing the button works, or says what is wrong.
+      () => undefined,
+    );
+  };
+  readFields();
+  form.addEventListener("input", readFields);
+  return () => {
+    outdated.abort();
+    form.removeEventListener("input", readFields);
+  };
 }
 
 async function fetchCount(list: string, query: string, signal: AbortSignal): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   const params = new URLSearchParams(query);
   params.set("list", list);
   const response = await fetch(`/properties/count.json?${params.toString()}`, { signal });

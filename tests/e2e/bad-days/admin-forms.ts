@@ -1201,6 +1201,7 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
   };
   const task = async (title: string) =>
     idOf(await service.from("tasks").insert({ title }).select("id").single());
+  const reminded = aLead({ reminder_date: "2031-02-03", reminder_note: "Call again." });
   const walks = { title: "Boat trips", description: "We sail.", icon: "Map" };
   return {
     area,
@@ -1244,7 +1245,7 @@ export async function insertRows({ service }: LocalSupabase): Promise<Rows> {
     owner: await ownerOf(propertyId),
     ending: await ownerOf(gardenId),
     post: idOf(await service.from("blog_posts_pemba").insert(post).select("id").single()),
-    lead: idOf(await service.from("leads_pemba").insert(aLead()).select("id").single()),
+    lead: idOf(await service.from("leads_pemba").insert(reminded).select("id").single()),
     imported: await insertImport(service, area, "House of the import"),
     unwanted: await insertImport(service, area, "House of nobody"),
     spam: idOf(await service.from("leads_pemba").insert(spam).select("id").single()),

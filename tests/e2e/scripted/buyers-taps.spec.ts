@@ -52,6 +52,9 @@ async function openCard(page: Page, thumb: Thumb, words: string) {
   await search(page, thumb, words);
   await thumb.press(cards(page).first().getByRole("heading").getByRole("link"));
   await expect(page).toHaveURL(/\/properties\//);
+  // The address changes just before the page does.
+  const title = page.getByRole("region", { name: m.property_section_title(), exact: true });
+  await expect(title).toBeVisible();
 }
 
 const sendInquiry = (page: Page, thumb: Thumb) =>

@@ -53,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   }),
 }));
 
-/** Rollup resolves named exports at once, and searches every module of an index of "export *". */
+/** Rollup resolves named exports at once, but searches all modules of an "export *": a third of the build. */
 const namedMessages: Plugin = {
   name: "named-messages",
   transform: (code, id) =>
@@ -77,6 +77,7 @@ const SMALL = new RegExp(
   `(${[
     ...["lead-link", "availability", "url-state", "filled-params", "earlier-choice"],
     ...["near-viewport", "map-frame", "map-when-near", "use-hydrated", "form-on-page"],
+    ...["view-toggle", "view-switch", "shortlist/recently-viewed"],
     "messages/common_\\w+",
     ...[
       "messages/area_properties_none",
@@ -86,13 +87,12 @@ const SMALL = new RegExp(
     ...["messages/lead_consultation_link", "messages/form_phone_country"],
   ].join("|")})\\.(tsx?|js)$`,
 );
-/** Needed by fewer of those pages, but smaller there than as files of their own. */
-const SMALL_OF_LISTINGS = /(view-toggle|view-switch|shortlist\/recently-viewed)\.tsx?$/;
+/** What all of these need is part of every page's first chunk. */
 const LISTINGS = [/home\.tsx/, /type-page\.tsx/, /area\/area\.tsx/, /property\/property\.tsx/];
 
 /**
- * One chunk with the code of every public page, one for pages with listings, and one for what pages of the
- * back office share; Rollup splits the rest.
+ * One chunk with the code of every public page and of lists, and one for what pages of the back office
+ * share; Rollup splits the rest.
  */
 function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualChunkMeta) {
   if (FRAMEWORK.test(id)) return "framework";
@@ -107,8 +107,7 @@ function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualC
     getModuleInfo(module)?.importers.forEach((importer) => modules.add(importer));
   const isNeededBy = (page: RegExp) => [...modules].some((module) => page.test(module));
   if (isNeededBy(FRAME)) return "site";
-  if (SMALL.test(id) && isNeededBy(PAGES)) return "site";
-  if (SMALL_OF_LISTINGS.test(id) || LISTINGS.every(isNeededBy)) return "listings";
+  if ((SMALL.test(id) && isNeededBy(PAGES)) || LISTINGS.every(isNeededBy)) return "site";
   if (isNeededBy(PAGES)) return undefined;
   const adminPages = new Set([...modules].flatMap((module) => ADMIN_PAGES.exec(module) ?? []));
   return adminPages.size > 1 ? "admin" : undefined;

@@ -18,28 +18,41 @@ export { expect } from "@playwright/test";
 
 const part = () => Math.floor(Math.random() * 256);
 
+/** A site with a copy of the sample content. */
+export async function startSampleSite(
+  port: number,
+  supabasePort: number,
+  variables: Record<string, string>,
+) {
+  const directory = await temporaryDirectory();
+  await copyWithOwners(process.env.E2E_DATA ?? "", directory);
+  const environment = {
+    PORT: String(port),
+    LOCAL_SUPABASE_PORT: String(supabasePort),
+    DATA_DIR: join(directory, "data"),
+    ...variables,
+  };
+  const site = await new StartedSite(environment, WHOLE_SITE).isReady();
+  return {
+    origin: `http://localhost:${port}`,
+    async stop() {
+      await site.waitForExit("SIGTERM");
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
 export const test = base.extend<object, { site: string }>({
   /** The address of this worker's own site, with the sample content; another worker's is not seen in it. */
   site: [
     async ({}, use, { workerIndex }) => {
-      const directory = await temporaryDirectory();
-      await copyWithOwners(process.env.E2E_DATA ?? "", directory);
       // Never that of a worker before, whose site may be ending still.
-      const port = PORT + workerIndex;
-      const site = new StartedSite(
-        {
-          PORT: String(port),
-          LOCAL_SUPABASE_PORT: String(SUPABASE_PORT + workerIndex),
-          DATA_DIR: join(directory, "data"),
-          ADMIN_PASSWORD,
-          TRUSTED_PROXY_HOPS: "1",
-        },
-        WHOLE_SITE,
-      );
-      await site.isReady();
-      await use(`http://localhost:${port}`);
-      await site.waitForExit("SIGTERM");
-      await rm(directory, { recursive: true, force: true });
+      const site = await startSampleSite(PORT + workerIndex, SUPABASE_PORT + workerIndex, {
+        ADMIN_PASSWORD,
+        TRUSTED_PROXY_HOPS: "1",
+      });
+      await use(site.origin);
+      await site.stop();
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -2,10 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { m } from "~/text/messages";
 import playwright, { SOFTWARE_WEBGL } from "../../../playwright.config";
 import { properties } from "../../../supabase/seed/content/properties";
-import { LoneSite } from "../bad-days/lone-site";
-import { temporaryDirectory } from "../../../supabase/local/tests/support/started-site";
+import { unusedPort } from "../../../supabase/local/tests/support/started-site";
 import { visitAll, visit } from "../page";
-import { expect, test } from "../test";
+import { expect, startSampleSite, test } from "../test";
 import { signIn } from "../visitor";
 
 const { launchOptions } = playwright.use ?? {};
@@ -560,11 +559,11 @@ test.describe("the operator says where a property lies", () => {
 
 test.describe("with a token", () => {
   const TOKEN = "pk.not-a-real-one";
-  let site: LoneSite;
+  let site: Awaited<ReturnType<typeof startSampleSite>>;
   test.beforeAll(async () => {
-    site = await LoneSite.start(await temporaryDirectory(), { MAPBOX_TOKEN: TOKEN });
+    site = await startSampleSite(await unusedPort(), await unusedPort(), { MAPBOX_TOKEN: TOKEN });
   });
-  test.afterAll(() => site.kill());
+  test.afterAll(() => site.stop());
 
   for (const [reason, status] of [
     ["is wrong", 401],
@@ -644,8 +643,7 @@ test.describe("with a token", () => {
     await visit(page, site.origin + LIST);
     await expect(mapOf(page)).toHaveAttribute("data-map-level", "provider", SLOW);
     await expect(lookButton(page, m.map_look_map())).toHaveAttribute("aria-pressed", "true");
-    const marker = mapOf(page).locator("[data-pin]:not([data-pin^=cluster])").first();
-    await marker.click();
+    await (await singleMarker(page)).click();
     await expect(popupOf(page)).toBeVisible();
     const before = await markersOf(page).count();
 

@@ -1,6 +1,6 @@
 import type { Actor } from "~/domain/actor/actor";
 import { readPage } from "~/domain/lists/read-page.server";
-import { textPattern } from "~/domain/lists/text-filter";
+import { splitSearchWords, textPattern } from "~/domain/lists/text-filter";
 import { orderOf } from "~/domain/lists/table-state";
 import { withJoin } from "~/domain/tags/tag.queries.server";
 import { pictureUrls } from "~/domain/pictures/picture-urls.server";
@@ -61,9 +61,12 @@ export function matchingProperties<const Columns extends string>(
   const reference = readReference(table.q);
   if (reference) query = query.eq("reference", reference);
   else if (table.q) {
-    const pattern = textPattern(table.q);
-    // The indexed search_text leaves few rows to match by folded name.
-    query = query.filter("search_text", "imatch", pattern).filter("name_folded", "imatch", pattern);
+    for (const pattern of splitSearchWords(table.q).map(textPattern)) {
+      // The indexed search_text leaves few rows to match by folded name.
+      query = query.filter("search_text", "imatch", pattern);
+      const mayBeReference = /^\d{4,12}$/.test(pattern);
+      if (!mayBeReference) query = query.filter("name_folded", "imatch", pattern);
+    }
   }
   return query;
 }

@@ -108,6 +108,11 @@ describe("whatever is pasted becomes an article, and no word is lost", () => {
     ["<div>a<div>b</div>c</div>", "<p>a</p>\n<p>b</p>\n<p>c</p>", []],
     ["<ul>loose<li><p>a</p><p>b</p></li></ul>", "<ul>\n<li>loose</li>\n<li>a<br>b</li>\n</ul>", []],
     [
+      "<table><tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr></table>",
+      '<table>\n<thead>\n<tr><th scope="col">a</th><th scope="col">b</th></tr>\n</thead>\n<tbody>\n<tr><th scope="row">c</th><td>d</td></tr>\n</tbody>\n</table>',
+      [],
+    ],
+    [
       "<table><tr><td colspan=2>a</td></tr><tr><td rowspan=2>b</td><td>c</td></tr><tr><td>d</td></tr></table>",
       "<table>\n<tbody>\n<tr><td>a</td><td></td></tr>\n<tr><td>b</td><td>c</td></tr>\n<tr><td></td><td>d</td></tr>\n</tbody>\n</table>",
       ["cells"],

@@ -60,14 +60,14 @@ export function TimeAndPlaceFields(props: Props) {
           field={minutes}
           legend={m.admin_booking_label_length()}
           choices={lengths}
-          className="grid grid-cols-4 *:justify-center *:px-1!"
+          className="grid grid-cols-2 *:justify-center *:px-1! min-[26rem]:grid-cols-4"
         />
       )}
       <ChipsField
         field={time}
         legend={m.admin_diary_time()}
         choices={times}
-        className="grid grid-cols-4 *:flex-col *:justify-center *:px-0! *:text-center *:text-sm sm:grid-cols-6 [&_span]:line-clamp-2"
+        className="grid grid-cols-3 *:flex-col *:justify-center *:px-0! *:text-center *:text-sm min-[26rem]:grid-cols-4 sm:grid-cols-6 [&_span]:line-clamp-2"
       />
       <TextField
         field={place}

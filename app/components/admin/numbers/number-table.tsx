@@ -12,7 +12,7 @@ type Props = {
 const cellClass = (isNumber = false) =>
   classNames(
     "px-1.5 py-1.5 first:pl-0 last:pr-0 sm:px-2",
-    isNumber ? "text-right whitespace-nowrap" : "text-left",
+    isNumber ? "text-right [overflow-wrap:normal] sm:whitespace-nowrap" : "text-left",
   );
 
 export function NumberTable({ label, columns, rows }: Props) {
@@ -24,7 +24,11 @@ export function NumberTable({ label, columns, rows }: Props) {
       <thead>
         <tr className="border-b border-field align-bottom">
           {columns.map(({ head, isNumber }) => (
-            <th key={head} scope="col" className={classNames(cellClass(isNumber), "font-medium")}>
+            <th
+              key={head}
+              scope="col"
+              className={classNames(cellClass(isNumber), "font-medium [overflow-wrap:normal]")}
+            >
               {head}
             </th>
           ))}

@@ -20,7 +20,7 @@ type Props = {
 function firstField(dialog: HTMLElement): HTMLElement | null {
   if (!matchMedia("(any-pointer: fine)").matches) return null;
   const field = dialog.querySelector<HTMLElement>(
-    "form :is(input:not([type=hidden], [type=file]), select, textarea)",
+    "form:not([data-tags]) :is(input:not([type=hidden], [type=file]), select, textarea)",
   );
   return field?.closest("[data-saves-itself]") ? null : field;
 }

@@ -92,6 +92,7 @@ function TagForm({ intent, row, children }: FormProps) {
   return (
     <fetcher.Form
       {...discovered}
+      data-tags
       method="post"
       action="/admin/tags"
       preventScrollReset

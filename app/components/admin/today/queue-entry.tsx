@@ -128,11 +128,11 @@ function Reason({ entry }: Props) {
   const { label, when, isUrgent } = kindWords[kind];
   const about = note ? `${aboutText(entry)}: ${note}` : aboutText(entry);
   return (
-    <p className="flex items-baseline gap-x-2 text-sm text-ink-soft max-sm:flex-wrap">
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
       <span className={classNames("max-w-full shrink-0", isUrgent && "text-clove-700")}>
         <span className="font-medium">{label()}</span> {when(entry)}
       </span>
-      <span className="truncate">{about}</span>
+      <span className="max-w-full truncate">{about}</span>
       {more > 0 && person_id && (
         <Link
           to={`/admin/people/${person_id}`}

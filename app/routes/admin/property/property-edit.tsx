@@ -33,17 +33,21 @@ export {
   clientLoader,
   shouldRevalidate,
 } from "~/components/admin/saving/client-handlers";
+import { m } from "~/text/messages";
 
 export default function EditProperty() {
   const { id, tasks, tags, today, ...loaded } = useLoaderData<typeof loader>();
   return (
     <PropertyForm {...loaded} result={useActionData<typeof action>()}>
-      <RowTasks
-        {...{ tasks, today }}
-        page={`/admin/properties/${id}`}
-        name={String(loaded.defaultValue.name)}
-      />
-      <TagPicker entity="property" id={id} name={String(loaded.defaultValue.name)} {...tags} />
+      <div className="mb-8 space-y-2">
+        <RowTasks
+          {...{ tasks, today }}
+          page={`/admin/properties/${id}`}
+          name={String(loaded.defaultValue.name)}
+        />
+        <h3 className="font-medium">{m.admin_tag_tags()}</h3>
+        <TagPicker entity="property" id={id} name={String(loaded.defaultValue.name)} {...tags} />
+      </div>
     </PropertyForm>
   );
 }

@@ -73,7 +73,9 @@ function $cellOf(
 
 function headerState(cell: HTMLTableCellElement) {
   if (cell.tagName !== "TH") return TableCellHeaderStates.NO_STATUS;
-  const isInHead = cell.closest("thead") !== null || cell.scope === "col";
+  const row = cell.closest("tr");
+  const isFirstRow = row?.rowIndex === 0 && [...row.cells].every(({ tagName }) => tagName === "TH");
+  const isInHead = cell.closest("thead") !== null || cell.scope === "col" || isFirstRow;
   return isInHead ? TableCellHeaderStates.ROW : TableCellHeaderStates.COLUMN;
 }
 

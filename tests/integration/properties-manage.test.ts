@@ -529,6 +529,8 @@ describe("the table of properties", () => {
     [{ q: "BAR" }, ["Baraka"]],
     [{ q: "*" }, ["Asha's *"]],
     [{ q: "(50%)" }, ["Chumbe (50%)"]],
+    [{ q: "50% chumbe" }, ["Chumbe (50%)"]],
+    [{ q: "chumbe baraka" }, []],
     [{ q: "no such" }, []],
     [{ type: "villa" }, ["Baraka"]],
     [{ type: "castle" }, ["Baraka", "Chumbe (50%)", "Asha's *"]],
@@ -542,6 +544,16 @@ describe("the table of properties", () => {
     [{ page: "9" }, ["Baraka", "Chumbe (50%)", "Asha's *"]],
   ])("with %o shows %j", async (params, shown) => {
     expect(await names(params as Record<string, string>)).toEqual(shown);
+  });
+
+  test("finds a reference by its number alone", async () => {
+    const { data } = await local.service
+      .from("properties_pemba")
+      .select("reference")
+      .eq("name", "Baraka")
+      .single();
+    const [number = ""] = /\d+/.exec(data?.reference ?? "") ?? [];
+    expect(await names({ q: number })).toEqual(["Baraka"]);
   });
 });
 

@@ -232,7 +232,7 @@ function KindLinks({ counts, others, chosen }: KindLinksProps) {
     .filter((link) => link.count > 0 || link.kind === chosen);
   return (
     <nav aria-label={m.admin_today_kinds()} className="-mx-4 mt-2 overflow-x-auto px-4 py-1">
-      <ul className="flex gap-2">
+      <ul className="flex gap-2 lg:flex-wrap">
         {[all, ...links, ...otherLinks].map(({ kind, to, label, count }) => (
           <li key={to} className="shrink-0">
             <Link

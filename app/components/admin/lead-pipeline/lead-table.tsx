@@ -151,7 +151,12 @@ function NameAndSubject({ lead, step }: { lead: LeadTableRow; step: NextStep | n
         <EnquiriesLink person={person} />
       </span>
       <BanMark ban={readContactBan(person?.contact_ban)} />
-      <span className="flex max-w-56 gap-2 text-sm font-normal text-ink-soft max-lg:max-w-none max-lg:leading-tight">
+      <span
+        className={classNames(
+          "flex max-w-56 gap-2 text-sm font-normal text-ink-soft max-lg:max-w-none max-lg:leading-tight",
+          lead.status === "deal-closed" && "flex-wrap",
+        )}
+      >
         {step && (
           <span
             className={classNames("shrink-0 lg:hidden", step.isLate && "font-semibold text-danger")}

@@ -21,6 +21,7 @@ const currencySpellings: Record<CurrencyCode, readonly string[]> = {
 
 const scaleSpellings: [scale: number, words: readonly string[]][] = [
   [1e3, ["k", "thousand", "thsd", "tsd", "grand", "elfu"]],
+  [1e5, ["lakh", "lakhs", "laki"]],
   [1e6, ["m", "mn", "mm", "mio", "mil", "mill", "million", "millions", "milioni"]],
   [1e9, ["b", "bn", "billion", "billions", "bilioni"]],
 ];

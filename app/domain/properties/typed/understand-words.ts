@@ -11,6 +11,7 @@ import { fillerWords } from "~/domain/properties/search/filter-words";
 import { foldText } from "~/utils/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
 import { normalizeText } from "~/utils/read-number";
+import { translateWords } from "./translate-words.server";
 import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
 import { valueOfWords } from "./vocabulary";
@@ -36,7 +37,12 @@ const ROOM_NUMBERS = [
 const COUNT = `\\d+|${ROOM_NUMBERS.join("|")}`;
 const BATHROOMS = "(?:bath ?rooms?|baths?)";
 
-type Pattern = { pattern: RegExp; values(match: string[]): Understood[] };
+type Pattern = { pattern: RegExp; values(match: string[], isAboutBuilding: boolean): Understood[] };
+
+const ABOUT = "(?:about|around|approximately|approx|circa) ?";
+const BUILDING = /\b(?:house|home|bungalow|cottage|villa|apartment|flat|condo|penthouse|townhouse|hotel|lodge|shop|office|warehouse)s?\b/;
+const LARGE_UNIT = /acre|ac$|ha$|hect|hekta|eka/;
+const LAND_WORD = /\b(?:land|plots?|parcels?)\b/;
 
 const between = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ,;])`);
 
@@ -57,14 +63,20 @@ const patterns: Pattern[] = [
     values: ([, size = ""]) => [["maxLand", size]],
   },
   {
-    pattern: between(`(?:between|from) (${PRICE_PATTERN}) (?:and|to) (${PRICE_PATTERN})`),
+    pattern: between(`(?:${ABOUT})?(${LAND_PATTERN})`),
+    values: ([, size = ""], isAboutBuilding) => [
+      [isAboutBuilding && !LARGE_UNIT.test(size) ? "minSize" : "minLand", size],
+    ],
+  },
+  {
+    pattern: between(`(?:between|from) (${PRICE_PATTERN}) (?:and|to|up to) (${PRICE_PATTERN})`),
     values: ([, least = "", most = ""]) => [
       ["minPrice", least],
       ["maxPrice", most],
     ],
   },
   {
-    pattern: between(`(${MONEY_PATTERN}) ?(?:-|–|to) ?(${MONEY_PATTERN})`),
+    pattern: between(`(${MONEY_PATTERN}) ?(?:-|–|to|up to) ?(${MONEY_PATTERN})`),
     values: ([, least = "", most = ""]) => [
       ["minPrice", least],
       ["maxPrice", most],
@@ -95,16 +107,16 @@ const patterns: Pattern[] = [
     values: ([, price = ""]) => [["maxPrice", price]],
   },
   {
+    pattern: between(`${ABOUT}(${PRICE_PATTERN})`),
+    values: ([, price = ""]) => [["maxPrice", price]],
+  },
+  {
     pattern: between(`${MORE}(${PRICE_PATTERN})`),
     values: ([, price = ""]) => [["minPrice", price]],
   },
   {
     pattern: between(`(${MONEY_PATTERN})(?: max| or less)?`),
     values: ([, price = ""]) => [["maxPrice", price]],
-  },
-  {
-    pattern: between(`(?:an?|half an?|[\\d.,]+) (?:acres?|hectares?|ha)`),
-    values: ([size = ""]) => [["minLand", size]],
   },
 ];
 
@@ -134,10 +146,13 @@ function understandOnce<Values extends FilterValues>(
   const found: Understood[] = [];
   const isOpen = (param: string) => filterParams.includes(param) && !taken.has(param);
 
-  let text = normalizeText(values.q);
+  const written = normalizeText(values.q);
+  const translated = translateWords(written, typedAs.language);
+  const isAboutBuilding = BUILDING.test(translated) && !LAND_WORD.test(translated);
+  let text = translated;
   for (const { pattern, values: valuesOf } of patterns) {
     const match = pattern.exec(text);
-    const meant = match ? valuesOf([...match]) : [];
+    const meant = match ? valuesOf([...match], isAboutBuilding) : [];
     const isNew = meant.every(([param]) => isOpen(param) && !found.some(([one]) => one === param));
     if (!match || !isNew || !meant.every((one) => isReadable(one, typedAs))) continue;
     found.push(...meant);
@@ -156,7 +171,8 @@ function understandOnce<Values extends FilterValues>(
     at += Math.max(length, 1);
   }
   const rest = left.filter((word) => !fillerWords.has(word));
-  if (found.length === 0 && left.length === words.length) return values;
+  const isUnchanged = left.length === words.length && translated === written;
+  if (found.length === 0 && (isUnchanged || rest.length === 0)) return values;
   return { ...addUnderstoodFilters(values, found, typedAs), q: rest.join(" ") };
 }
 

@@ -39,7 +39,7 @@ function meaningOf(text: string): Meaning | undefined {
 const LONG = 5;
 
 /** True if a text misspells a word: a letter wrong, missing, extra or swapped with its neighbour. */
-function isMisspelt(text: string, word: string): boolean {
+export function isMisspelt(text: string, word: string): boolean {
   if (word.length < LONG || text[0] !== word[0] || /\d/.test(text)) return false;
   const singular = text.replace(/s$/, "");
   const allowed = word.length >= 2 * LONG ? 2 : 1;

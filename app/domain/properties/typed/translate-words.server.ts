@@ -1,0 +1,135 @@
+import { foldText } from "~/utils/fold-text";
+import { isMisspelt } from "./vocabulary";
+import { languages } from "./words";
+import type { Language } from "./words/language";
+
+type Entry = { english: string; isAmbiguous: boolean };
+type Dictionary = Language & { entries: ReadonlyMap<string, Entry>; mostWords: number };
+
+/** A run of letters, with the text before it. */
+type Word = { before: string; text: string; folded: string };
+type Match = { length: number; entry: Entry };
+
+const WORDS = /([^\p{L}\p{M}]*)([\p{L}\p{M}]+)/gu;
+const BETWEEN_WORDS_OF_PHRASE = /^(?: |-|' ?)$/;
+
+const dictionaries = languages.map(toDictionary);
+
+/** Translates a normalized search to English if it is in a known language; a page's language wins a tie. */
+export function translateWords(text: string, pageLanguage?: string): string {
+  const { words, rest } = splitWords(text);
+  const scored = dictionaries
+    .toSorted((a, b) => Number(b.code === pageLanguage) - Number(a.code === pageLanguage))
+    .map((dictionary) => ({
+      dictionary,
+      score: countKnown(words, dictionary, dictionary.code === pageLanguage),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (!best || best.score === 0) return text;
+  return arrange(translate(words, best.dictionary) + rest, best.dictionary);
+}
+
+function toDictionary(language: Language): Dictionary {
+  const ambiguous = new Set(spellingsOf(language.ambiguous));
+  const entries = new Map<string, Entry>();
+  for (const [english, words] of Object.entries(language.words)) {
+    for (const word of spellingsOf(words)) {
+      entries.set(word, { english, isAmbiguous: ambiguous.has(word) });
+    }
+  }
+  const mostWords = Math.max(...[...entries.keys()].map((words) => words.split(" ").length));
+  return { ...language, entries, mostWords };
+}
+
+/** Returns each phrase without accents, and with "ue" for "ü". */
+function spellingsOf(phrases: string): string[] {
+  return phrases
+    .split(",")
+    .map((phrase) => phrase.trim())
+    .flatMap((phrase) => [phrase, phrase.replace(/[äöü]/g, (vowel) => `${foldText(vowel)}e`)])
+    .map((phrase) =>
+      splitWords(phrase)
+        .words.map(({ folded }) => folded)
+        .join(" "),
+    );
+}
+
+function splitWords(text: string): { words: Word[]; rest: string } {
+  const matches = [...text.matchAll(WORDS)];
+  const words = matches.map(([, before = "", word = ""]) => ({
+    before,
+    text: word,
+    folded: foldText(word),
+  }));
+  const end = matches.reduce((length, [whole]) => length + whole.length, 0);
+  return { words, rest: text.slice(end) };
+}
+
+function countKnown(words: Word[], dictionary: Dictionary, isPageLanguage: boolean): number {
+  const [clear, ambiguous] = [new Set<string>(), new Set<string>()];
+  let known = 0;
+  for (let at = 0; at < words.length;) {
+    const match = matchAt(words, at, dictionary);
+    const length = match?.length ?? 1;
+    if (match) known += length;
+    const kind = match?.entry.isAmbiguous ? ambiguous : clear;
+    if (match) for (const { folded } of words.slice(at, at + length)) kind.add(folded);
+    at += length;
+  }
+  if (clear.size > 0 || isPageLanguage) return clear.size + ambiguous.size / 10;
+  return known === words.length && ambiguous.size > 1 ? ambiguous.size / 10 : 0;
+}
+
+function matchAt(words: Word[], at: number, { entries, mostWords }: Dictionary): Match | null {
+  for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {
+    const phrase = words.slice(at, at + length);
+    if (!phrase.slice(1).every(({ before }) => BETWEEN_WORDS_OF_PHRASE.test(before))) continue;
+    const entry = entries.get(phrase.map(({ folded }) => folded).join(" "));
+    if (entry) return { length, entry };
+  }
+  return null;
+}
+
+function translate(words: Word[], dictionary: Dictionary): string {
+  let translated = "";
+  for (let at = 0; at < words.length;) {
+    const { before = "", text = "", folded = "" } = words[at] ?? {};
+    const match = matchAt(words, at, dictionary) ?? misspeltMatch(folded, dictionary);
+    const gap = before.replace(/-$|'$/, " ");
+    translated += match ? `${gap}${/\d$/.test(gap) ? " " : ""}${match.entry.english}` : before + text;
+    at += match?.length ?? 1;
+    const next = words[at];
+    if (match && next && /^['-]/.test(next.before)) translated += " ";
+  }
+  return translated;
+}
+
+/** Minimum length of a word that may have a slip. */
+const LONG = 7;
+
+function misspeltMatch(folded: string, { entries }: Dictionary): Match | null {
+  if (folded.length < LONG) return null;
+  const close = [...entries].find(([word]) => word.length >= LONG && isMisspelt(folded, word));
+  return close ? { length: 1, entry: close[1] } : null;
+}
+
+const COUNTED = "bedrooms|bathrooms|m2|acres|hectares|thousand|lakh|million|billion";
+const COUNT_AFTER = new RegExp(`(?<!\\d )\\b(${COUNTED}) (\\d(?:[\\d.,]*\\d)?)`, "g");
+const BARE_MILLIONS =
+  /(?<!\b(?:usd|eur|tzs) |[$€\d.,])(\d[\d.,]*) (million|billion|lakh)\b(?! ?(?:usd|eur|tzs|[$€]))/g;
+const RANGE =
+  /\bof ((?:\d[\d.,' ]*|(?:thousand|million|usd|eur|tzs|m2|hectares|acres|k|m|ha)\b|[$€ ])+)(?:in|up to) (?=[\d$€])/g;
+
+/** Puts translated numbers into the order of English. */
+function arrange(text: string, { hasCountsAfter, currencyOfMillions }: Language): string {
+  const singles = text
+    .replace(/ +/g, " ")
+    .trim()
+    .replace(/\ba (?=bedroom|bathroom|million|hectare|acre|thousand)/g, "1 ")
+    .replace(RANGE, (_, least: string) => `from ${least.trim()} to `);
+  const ordered = hasCountsAfter ? singles.replace(COUNT_AFTER, "$2 $1") : singles;
+  return currencyOfMillions
+    ? ordered.replace(BARE_MILLIONS, `${currencyOfMillions} $1 $2`)
+    : ordered;
+}

@@ -1,0 +1,11 @@
+/** Search words of a language, by the English words they become; those under "" are dropped. */
+export type Language = {
+  code: string;
+  words: Record<string, string>;
+  /** Words that are also English or another language's; they need company or a page in this language. */
+  ambiguous: string;
+  /** True if counts come after the noun: "vyumba 3". */
+  hasCountsAfter?: true;
+  /** Currency of millions without one. */
+  currencyOfMillions?: string;
+};

@@ -32,7 +32,7 @@ const searches: [typed: string, filters: string][] = [
   ["appartement 3 pièces", "type=apartment&bedrooms=3"],
   ["appartement 3 pieces", "type=apartment&bedrooms=3"],
   ["appartement de 80 m²", "type=apartment&minSize=80"],
-  ["terrain", "type=land"],
+  ["terrain à louer", "q=louer&type=land"],
   ["terrains", "type=land"],
   ["terrain 2000 m² à Wete moins de 100 000 $", "q=wete&type=land&maxPrice=100000&minLand=2000"],
   ["terrain à bâtir", "type=land"],

@@ -8,7 +8,10 @@ const searches: [typed: string, filters: string][] = [
   ["Haeuser zu verkaufen", "type=house"],
   ["Häuschen am Meer", "type=house&amenities=beach-access"],
   ["ein Haus mit Pool", "type=house&amenities=pool"],
-  ["Haus mit Pool am Meer bis 250.000 EUR", "type=house&maxPrice=268817&amenities=pool&amenities=beach-access"],
+  [
+    "Haus mit Pool am Meer bis 250.000 EUR",
+    "type=house&maxPrice=268817&amenities=pool&amenities=beach-access",
+  ],
   ["Haus mit Schwimmbad", "type=house&amenities=pool"],
   ["Ferienhaus am Strand", "type=house&amenities=beach-access"],
   ["Ferienhäuser in Wete", "q=wete&type=house"],

@@ -15,7 +15,10 @@ const searches: [typed: string, filters: string][] = [
   ["una villa con piscina", "type=villa&amenities=pool"],
   ["ville", "type=villa"],
   ["villetta sulla spiaggia", "type=villa&amenities=beach-access"],
-  ["villa con tre camere vicino alla spiaggia sotto i 200mila", "type=villa&bedrooms=3&maxPrice=200000&amenities=beach-access"],
+  [
+    "villa con tre camere vicino alla spiaggia sotto i 200mila",
+    "type=villa&bedrooms=3&maxPrice=200000&amenities=beach-access",
+  ],
   ["villa fronte mare", "type=villa&amenities=beach-access"],
   ["villa fronte spiaggia", "type=villa&amenities=beach-access"],
   ["villa con palestra e piscina", "type=villa&amenities=gym&amenities=pool"],

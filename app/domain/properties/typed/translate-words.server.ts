@@ -27,7 +27,7 @@ export function translateWords(text: string, pageLanguage?: string): string {
     .toSorted((a, b) => b.score - a.score);
   const [best] = scored;
   if (!best || best.score === 0) return text;
-  return arrange(translate(words, best.dictionary) + rest, best.dictionary);
+  return arrange(translate(words, rest, best.dictionary), best.dictionary);
 }
 
 function toDictionary(language: Language): Dictionary {
@@ -68,17 +68,22 @@ function splitWords(text: string): { words: Word[]; rest: string } {
 
 function countKnown(words: Word[], dictionary: Dictionary, isPageLanguage: boolean): number {
   const [clear, ambiguous] = [new Set<string>(), new Set<string>()];
+  const isSize = words.some(({ before, folded }) => folded === "m" && /\d ?$/.test(before));
   let known = 0;
   for (let at = 0; at < words.length;) {
     const match = matchAt(words, at, dictionary);
     const length = match?.length ?? 1;
     if (match) known += length;
+    else if (words[at]?.folded === "m") known += 1;
     const kind = match?.entry.isAmbiguous ? ambiguous : clear;
-    if (match) for (const { folded } of words.slice(at, at + length)) kind.add(folded);
+    for (const { folded } of words.slice(at, at + length)) {
+      if (match && folded !== match.entry.english) kind.add(folded);
+    }
     at += length;
   }
   if (clear.size > 0 || isPageLanguage) return clear.size + ambiguous.size / 10;
-  return known === words.length && ambiguous.size > 1 ? ambiguous.size / 10 : 0;
+  const leastAmbiguous = isSize ? 1 : 2;
+  return known === words.length && ambiguous.size >= leastAmbiguous ? ambiguous.size / 10 : 0;
 }
 
 function matchAt(words: Word[], at: number, { entries, mostWords }: Dictionary): Match | null {
@@ -86,23 +91,30 @@ function matchAt(words: Word[], at: number, { entries, mostWords }: Dictionary):
     const phrase = words.slice(at, at + length);
     if (!phrase.slice(1).every(({ before }) => BETWEEN_WORDS_OF_PHRASE.test(before))) continue;
     const entry = entries.get(phrase.map(({ folded }) => folded).join(" "));
-    if (entry) return { length, entry };
+    const hasAccent = phrase.some(({ text, folded }) => text !== folded);
+    if (entry) {
+      return { length, entry: { ...entry, isAmbiguous: entry.isAmbiguous && !hasAccent } };
+    }
   }
   return null;
 }
 
-function translate(words: Word[], dictionary: Dictionary): string {
+/** The dot of an abbreviation, or the hyphen or apostrophe of a compound. */
+const END_OF_MATCH = /^(?:\.(?= )|['-](?=$|\d))/;
+
+function translate(words: Word[], rest: string, dictionary: Dictionary): string {
   let translated = "";
+  let isAfterMatch = false;
   for (let at = 0; at < words.length;) {
     const { before = "", text = "", folded = "" } = words[at] ?? {};
     const match = matchAt(words, at, dictionary) ?? misspeltMatch(folded, dictionary);
-    const gap = before.replace(/-$|'$/, " ");
-    translated += match ? `${gap}${/\d$/.test(gap) ? " " : ""}${match.entry.english}` : before + text;
+    const gap = isAfterMatch ? before.replace(END_OF_MATCH, " ") : before;
+    const space = /[\d'-]$/.test(gap) ? " " : "";
+    translated += match ? gap.replace(/['-]$/, "") + space + match.entry.english : gap + text;
     at += match?.length ?? 1;
-    const next = words[at];
-    if (match && next && /^['-]/.test(next.before)) translated += " ";
+    isAfterMatch = match !== null;
   }
-  return translated;
+  return translated + (isAfterMatch ? rest.replace(END_OF_MATCH, " ") : rest);
 }
 
 /** Minimum length of a word that may have a slip. */
@@ -126,6 +138,7 @@ function arrange(text: string, { hasCountsAfter, currencyOfMillions }: Language)
   const singles = text
     .replace(/ +/g, " ")
     .trim()
+    .replace(/(\d) and half\b/g, "$1.5")
     .replace(/\ba (?=bedroom|bathroom|million|hectare|acre|thousand)/g, "1 ")
     .replace(RANGE, (_, least: string) => `from ${least.trim()} to `);
   const ordered = hasCountsAfter ? singles.replace(COUNT_AFTER, "$2 $1") : singles;

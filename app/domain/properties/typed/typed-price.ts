@@ -42,6 +42,7 @@ const anyOf = (words: Iterable<string>) =>
     .join("|");
 
 const CURRENCY = `(?:${anyOf(currencyOf.keys())})`;
+const ONE_CURRENCY = new RegExp(CURRENCY);
 const NUMBER = "\\d(?:[\\d ',._]*\\d)?(?:e[+-]?\\d{1,2})?";
 const SCALE = `(?:${anyOf(scaleOf.keys())})`;
 
@@ -53,6 +54,13 @@ export const MONEY_PATTERN = `(?=${CURRENCY}\\.? ?\\d|${NUMBER} ?(?:k|m|mn|mio|m
 const PRICE = new RegExp(
   `^(${CURRENCY})?\\.? ?(${NUMBER})(?:(?: |-)?(${SCALE}))?\\.?(?:,--?|\\.-)? ?(${CURRENCY})?$`,
 );
+
+/** Completes the lowest price of a range: "100" before "200k €" is "100k €". */
+export function completeLowestPrice(least: string, most: string): string {
+  if (!/^[\d ',._]+$/.test(least)) return least;
+  if (/^\d{1,3}$/.test(least)) return most.replace(new RegExp(NUMBER), least);
+  return `${least} ${ONE_CURRENCY.exec(most)?.[0] ?? ""}`.trim();
+}
 
 /** Words around a price in a field for a bound. */
 const BEFORE =

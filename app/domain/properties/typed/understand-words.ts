@@ -12,13 +12,13 @@ import { foldText } from "~/utils/fold-text";
 import { LAND_PATTERN, LAND_RANGE } from "./typed-land";
 import { normalizeText } from "~/utils/read-number";
 import { translateWords } from "./translate-words.server";
-import { MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
+import { completeLowestPrice, MONEY_PATTERN, PRICE_PATTERN } from "./typed-price";
 import type { TypedAs } from "./typed-as";
 import { valueOfWords } from "./vocabulary";
 
 type Understood = [param: string, text: string];
 
-const LESS = "(?:under|below|less than|up to|at most|cheaper than|max(?:imum)?|<=?|≤) ?";
+const LESS = "(?:under|below|less than|up to|at most|cheaper than|max(?:imum)?\\.?|<=?|≤) ?";
 const MORE = "(?:over|above|more than|at least|from|starting at|min(?:imum)?|>=?|≥) ?";
 const ROOMS = "(?:bed ?rooms?|bed|beds|br|bdr|bdrms?|bhk|rooms?|vyumba)";
 const ROOM_NUMBERS = [
@@ -40,7 +40,8 @@ const BATHROOMS = "(?:bath ?rooms?|baths?)";
 type Pattern = { pattern: RegExp; values(match: string[], isAboutBuilding: boolean): Understood[] };
 
 const ABOUT = "(?:about|around|approximately|approx|circa) ?";
-const BUILDING = /\b(?:house|home|bungalow|cottage|villa|apartment|flat|condo|penthouse|townhouse|hotel|lodge|shop|office|warehouse)s?\b/;
+const BUILDING =
+  /\b(?:house|home|bungalow|cottage|villa|apartment|flat|condo|penthouse|townhouse|hotel|lodge|shop|office|warehouse)s?\b/;
 const LARGE_UNIT = /acre|ac$|ha$|hect|hekta|eka/;
 const LAND_WORD = /\b(?:land|plots?|parcels?)\b/;
 
@@ -71,14 +72,14 @@ const patterns: Pattern[] = [
   {
     pattern: between(`(?:between|from) (${PRICE_PATTERN}) (?:and|to|up to) (${PRICE_PATTERN})`),
     values: ([, least = "", most = ""]) => [
-      ["minPrice", least],
+      ["minPrice", completeLowestPrice(least, most)],
       ["maxPrice", most],
     ],
   },
   {
-    pattern: between(`(${MONEY_PATTERN}) ?(?:-|–|to|up to) ?(${MONEY_PATTERN})`),
+    pattern: between(`(${PRICE_PATTERN}) ?(?:-|–|to|up to) ?(${MONEY_PATTERN})`),
     values: ([, least = "", most = ""]) => [
-      ["minPrice", least],
+      ["minPrice", completeLowestPrice(least, most)],
       ["maxPrice", most],
     ],
   },

@@ -6,8 +6,16 @@ export const german: Language = {
     house:
       "haus, hauses, hause, häuser, häusern, häuschen, einfamilienhaus, einfamilienhäuser, ferienhaus, ferienhäuser, " +
       "ferienhäusern, wohnhaus, wohnhäuser, landhaus, landhäuser, bauernhaus, eigenheim, zuhause",
-    "beach house": "strandhaus, strandhäuser, haus am strand",
-    villa: "villen",
+    "beach house": "strandhaus, strandhäuser, haus am strand, strandbungalow",
+    villa: "villen, traumvilla",
+    "luxury villa": "luxusvilla, luxusvillen",
+    "luxury house": "luxushaus",
+    "beach apartment": "strandwohnung",
+    "beach hotel": "strandhotel, strandhotels",
+    small: "klein, kleine, kleines, kleiner, kleinen",
+    large: "groß, große, großes, großer, großen",
+    private: "privat, privater, privatem, eigener, eigenem, eigenen",
+    cheap: "günstig, günstige, günstiges, günstigen, billig, billige, billiges, preiswert",
     "beach villa": "strandvilla, strandvillen, villa am strand",
     apartment:
       "wohnung, wohnungen, eigentumswohnung, eigentumswohnungen, ferienwohnung, ferienwohnungen, appartement, " +
@@ -43,7 +51,7 @@ export const german: Language = {
     eur: "euro, euros",
     tzs: "schilling, schillinge, schillingen",
     "up to":
-      "bis, bis zu, höchstens, maximal, nicht über, nicht mehr als, bis maximal, bis max, bis höchstens",
+      "bis, bis zu, max, nicht teurer als, höchstens, maximal, nicht über, nicht mehr als, bis maximal, bis max, bis höchstens",
     under: "unter, unterhalb von, weniger als, günstiger als, billiger als",
     over: "über, mehr als, größer als, teurer als",
     "at least": "mindestens, mind, wenigstens, minimum",
@@ -69,15 +77,14 @@ export const german: Language = {
     "under construction": "im bau",
     "off plan": "vom plan, in planung",
     leasehold: "pacht, erbpacht",
-    "": (
+    "":
       "mit, am, im, in, an, auf, für, zum, zur, zu, der, die, das, den, dem, des, nahe, nah, nähe, in der nähe, direkt, " +
       "bei, beim, kaufen, verkaufen, zu verkaufen, zum verkauf, verkauf, kauf, suche, suchen, ich, wir, ich suche, " +
       "ich möchte, gesucht, schön, schöne, schöner, schönes, schönen, insel, sansibar, tansania, preis, immobilie, " +
-      "immobilien, mein, meine, bitte, groß, große, großes, großer, fläche, wohnfläche, mit einer fläche, nur, hat, haben, aus"
-    ),
+      "immobilien, mein, meine, bitte, fläche, wohnfläche, mit einer fläche, nur, hat, haben, aus",
   },
   ambiguous:
     "land, am, im, in, an, die, den, des, bad, laden, lager, million, mio, dollar, dollars, us dollar, euro, euros, " +
-    "hotels, pension, minimum, ca, circa, rund, u, mind, pools, swimming pool, swimmingpool, ab, hat, fertig, appartement, " +
-    "appartements, zi, tsd, acht, morgen, parzelle, farmland, aus, bei, strand, das, der, zu, hause, dem, von, nah, kauf",
+    "hotels, max, pension, minimum, ca, circa, rund, u, mind, pools, swimming pool, swimmingpool, ab, hat, fertig, appartement, " +
+    "appartements, zi, tsd, acht, morgen, parzelle, farmland, aus, bei, das, der, zu, hause, kauf",
 };

@@ -12,11 +12,17 @@ export const french: Language = {
     land:
       "terrain, terrains, terain, terrain à bâtir, terrains à bâtir, terrain constructible, terrains constructibles, " +
       "terrain à vendre, parcelle, parcelles, parcelle de terrain, lopin, lopin de terre, lot de terrain, terre, terres",
-    hotel: "hôtel, hôtels, maison d'hôtes, maisons d'hôtes, chambre d'hôtes, auberge, auberges, pension",
+    hotel:
+      "hôtel, hôtels, maison d'hôtes, maisons d'hôtes, chambre d'hôtes, auberge, auberges, pension",
     commercial:
       "boutique, boutiques, magasin, magasins, bureau, bureaux, entrepôt, entrepôts, local commercial, " +
       "locaux commerciaux, commerce, commerces, hangar",
     townhouse: "maison de ville, maisons de ville, maison mitoyenne, maison jumelée",
+    small: "petit, petite, petits, petites",
+    large: "grand, grande, grands, grandes",
+    private: "privé, privée, privés, privées",
+    cheap: "pas cher, pas chère, pas chers, pas chères, bon marché",
+    luxury: "luxe, de luxe",
     penthouse: "attique",
     "swimming pool": "piscine, piscines, picine",
     gym: "salle de sport, salle de gym, salle de fitness, salle de musculation",
@@ -29,8 +35,10 @@ export const french: Language = {
     "ocean view":
       "vue mer, vue sur la mer, vue sur mer, vue de la mer, vue océan, vue sur l'océan, avec vue mer, mer, océan, " +
       "vue panoramique sur la mer",
-    bedrooms: "chambre, chambres, chambre à coucher, chambres à coucher, pièce, pièces, chamber, ch",
-    bathrooms: "salle de bain, salles de bain, salle de bains, salles de bains, salle d'eau, salles d'eau, sdb",
+    bedrooms:
+      "chambre, chambres, chambre à coucher, chambres à coucher, pièce, pièces, chamber, ch",
+    bathrooms:
+      "salle de bain, salles de bain, salle de bains, salles de bains, salle d'eau, salles d'eau, sdb",
     m2: "mètres carrés, mètre carré, mètres carré, metres carres",
     hectares: "hectare, hectares",
     acres: "acre, acres",
@@ -66,15 +74,14 @@ export const french: Language = {
     "under construction": "en construction",
     "off plan": "sur plan, vefa",
     leasehold: "bail, bail emphytéotique",
-    "": (
+    "":
       "avec, le, la, les, l', d', du, des, au, aux, en, dans, sur, pour, près, près de, près du, proche, proche de, proche du, " +
       "à proximité de, à côté de, vendre, à vendre, vente, en vente, acheter, achat, cherche, je cherche, nous cherchons, " +
       "je veux, je voudrais, recherche, belle, beau, belles, beaux, jolie, joli, île, l'île, sur l'île, prix, bien, biens, " +
-      "immobilier, immobiliers, tanzanie, je, surface, superficie, d'une superficie de, d'une surface de, grande, grand, budget"
-    ),
+      "immobilier, immobiliers, tanzanie, je, surface, superficie, d'une superficie de, d'une surface de, budget",
   },
   ambiguous:
-    "terrain, pension, hotel, hotels, boutique, boutiques, commerce, chalet, hangar, mer, chamber, piece, pieces, " +
+    "petite, de luxe, terrain, pension, hotel, hotels, boutique, boutiques, commerce, chalet, hangar, mer, chamber, piece, pieces, " +
     "hectare, hectares, acre, acres, million, millions, dollar, dollars, euro, euros, shilling, shillings, maximum, minimum, " +
     "six, de, à, un, une, et, ou, le, la, les, l', d', du, des, au, en, sur, pour, mille, bail, terre, ferme, ch, cote, " +
     "mason, lot, belle, beau, grand, grande, bien, recherche, surface, pavillon, budget, dans, ces, je, sous, vers, des, " +

@@ -12,6 +12,11 @@ export const italian: Language = {
     land:
       "terreno, terreni, tereno, terreno edificabile, terreni edificabili, terreno agricolo, lotto, lotti, " +
       "lotto di terreno, lotti di terreno, appezzamento, terra",
+    small: "piccola, piccolo, piccole, piccoli",
+    large: "grande, grandi",
+    private: "privata, privato, privati, private",
+    cheap: "economica, economico, economiche, economici",
+    luxury: "lusso, di lusso",
     hotel: "albergo, alberghi, pensione, pensioni, locanda, agriturismo, villaggio turistico",
     commercial:
       "negozio, negozi, ufficio, uffici, magazzino, magazzini, capannone, locale commerciale, commerciale",
@@ -27,7 +32,8 @@ export const italian: Language = {
     "ocean view":
       "vista mare, vista sul mare, vista del mare, con vista mare, vista al mare, vista oceano, vista sull'oceano, " +
       "veduta mare, panorama sul mare, mare, oceano",
-    bedrooms: "camera, camere, camera da letto, camere da letto, stanza, stanze, stanze da letto, locali, vani",
+    bedrooms:
+      "camera, camere, camera da letto, camere da letto, stanza, stanze, stanze da letto, locali, vani",
     bathrooms: "bagno, bagni, bango, stanza da bagno",
     m2: "mq, metri quadrati, metri quadri, metro quadrato, metri q",
     hectares: "ettaro, ettari",
@@ -41,8 +47,10 @@ export const italian: Language = {
     usd: "dollaro, dollari, dollari americani",
     eur: "euro",
     tzs: "scellini, scellino",
-    "up to": "fino a, fino ai, fino al, massimo, al massimo, max, non oltre, non più di, entro, entro i",
-    under: "sotto, sotto i, sotto ai, meno di, a meno di, inferiore a, al di sotto di, al di sotto dei",
+    "up to":
+      "fino a, fino ai, fino al, massimo, al massimo, max, non oltre, non più di, entro, entro i",
+    under:
+      "sotto, sotto i, sotto ai, meno di, a meno di, inferiore a, al di sotto di, al di sotto dei",
     over: "oltre, sopra, sopra i, più di, superiore a, oltre i",
     "at least": "almeno, minimo, come minimo, non meno di",
     from: "a partire da, a partire dai, partendo da, dai",
@@ -65,16 +73,15 @@ export const italian: Language = {
     "ready to move in": "pronta consegna, pronto da abitare, abitabile, chiavi in mano",
     "under construction": "in costruzione",
     "off plan": "su carta, sulla carta",
-    "": (
+    "":
       "con, il, lo, la, i, gli, le, l', al, allo, alla, ai, agli, alle, all', del, dello, della, dei, delle, dell', d', " +
       "dal, dalla, dall', nel, nello, nella, nell', sul, sulla, sull', su, per, vicino, vicino a, vicino alla, vicino alle, " +
       "vicina alla, vicino all', vendita, in vendita, vendesi, vendo, comprare, acquistare, cerco, cerchiamo, cercasi, " +
-      "vorrei, bella, bello, belle, belli, isola, sull'isola, prezzo, immobile, immobili, zona, grande, pressi, nei pressi di, " +
-      "vicinanze, di fronte alla, tanzania, io, acquisto"
-    ),
+      "vorrei, bella, bello, belle, belli, isola, sull'isola, prezzo, immobile, immobili, zona, pressi, nei pressi di, " +
+      "vicinanze, di fronte alla, tanzania, io, acquisto",
   },
   ambiguous:
-    "case, mare, terra, costa, camera, pensione, attico, euro, max, a, ad, in, e, ed, o, i, la, le, lo, l', d', un, uno, al, " +
-    "del, su, per, due, sei, tre, dai, da, di, con, il, tra, fra, mille, tanzania, mln, grande, belle, bella, io, ai, circa, " +
-    "local, piscine, palestra, minimo, vani, commerciale, lotto, villino, ville, rustico, sette, nove, villa singola, una, mq, dei, oceano, entro, dal",
+    "private, case, mare, terra, costa, camera, attico, euro, max, a, ad, in, e, ed, o, i, la, le, lo, l', d', un, uno, al, " +
+    "del, su, per, due, sei, tre, dai, di, con, il, tra, fra, mille, tanzania, mln, grande, belle, bella, io, ai, circa, " +
+    "piscine, minimo, vani, commerciale, lotto, villino, ville, rustico, sette, nove, villa singola, una, dei, oceano, entro, dal",
 };

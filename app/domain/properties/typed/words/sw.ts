@@ -5,7 +5,7 @@ export const swahili: Language = {
   hasCountsAfter: true,
   currencyOfMillions: "tzs",
   words: {
-    house: "nyumba, nyuma ya kuuza, majumba, jumba, nyumba ndogo, nyumba kubwa, makazi, nyumbani, banda",
+    house: "nyumba, majumba, jumba, makazi, nyumbani, banda",
     apartment: "fleti, flati, ghorofa, apartimenti, maghorofa",
     land:
       "kiwanja, viwanja, kiwanga, kiwanj, uwanja, shamba, mashamba, ardhi, ploti, eneo la ardhi, kipande cha ardhi, " +
@@ -14,7 +14,12 @@ export const swahili: Language = {
     commercial:
       "duka, maduka, ofisi, ghala, maghala, biashara, jengo la biashara, nyumba ya biashara, fremu",
     villa: "vila",
-    "swimming pool": "bwawa, mabwawa, bwawa la kuogelea, mabwawa ya kuogelea, swimingi puli, dimbwi la kuogelea",
+    small: "ndogo, mdogo, kidogo",
+    large: "kubwa, mkubwa, kikubwa",
+    cheap: "nafuu, bei nafuu, kwa bei nafuu, bei rahisi, rahisi",
+    half: "nusu",
+    "swimming pool":
+      "bwawa, mabwawa, bwawa la kuogelea, mabwawa ya kuogelea, swimingi puli, dimbwi la kuogelea",
     gym: "jimu, ukumbi wa mazoezi, chumba cha mazoezi, mazoezi",
     beach:
       "ufukwe, ufuko, ufukweni, fukwe, ufukoni, pwani, pwani ya bahari, ufukwe wa bahari, ufuoni, baharini, " +
@@ -75,14 +80,13 @@ export const swahili: Language = {
     "ready to move in": "tayari, iliyo tayari, iliyokamilika, imekamilika",
     "under construction": "inajengwa, inayojengwa",
     leasehold: "kukodi ardhi",
-    "": (
+    "":
       "ya, wa, la, cha, za, vya, kwa, kwenye, katika, ina, yenye, wenye, lenye, chenye, zenye, vyenye, yangu, " +
       "karibu, karibu na, kando ya, jirani na, inauzwa, inayouzwa, kinauzwa, kinachouzwa, vinauzwa, vinavyouzwa, " +
       "zinauzwa, zinazouzwa, linauzwa, linalouzwa, yanauzwa, yanayouzwa, inauza, ya kuuza, kuuza, ya kununua, kununua, " +
       "natafuta, ninatafuta, tunatafuta, nataka, ninataka, tunataka, naomba, kisiwa, kisiwani, nzuri, mzuri, kizuri, " +
-      "vizuri, bei, bei ya, kwa bei nafuu, bei nafuu, nafuu, rahisi, iliyo, iliyopo, kilichopo, kubwa, ndogo, kulala, " +
-      "vya kulala, cha kulala, cha kuuza, za kuuza, eneo la, huko, hapa, tu, cha kununua, ukubwa wa, mahali, mjini, kijijini"
-    ),
+      "vizuri, bei, bei ya, iliyo, iliyopo, kilichopo, kulala, " +
+      "vya kulala, cha kulala, cha kuuza, za kuuza, eneo la, huko, hapa, tu, cha kununua, ukubwa wa, mahali, mjini, kijijini",
   },
   ambiguous:
     "na, ya, wa, la, cha, za, au, ama, tu, bei, euro, million, tsh, tshs, tzs, sqm, mia, mita, kama, mpaka, vila, eka, hapa, " +

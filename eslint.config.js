@@ -128,7 +128,7 @@ export default tseslint.config(
       // Content of a new installation, place names, sources and search words.
       "app/agency.ts",
       "app/domain/costs/{initial-costs,published-totals,return/initial-assumptions}.ts",
-      "app/domain/{map/places,properties/search/filter-words}.ts",
+      "app/domain/{map/places,properties/{search/filter-words,typed/words/*}}.ts",
       // Names of HTML, schema.org and Kyero.
       "app/domain/{blog/sanitise.server,page-heads/*-json-ld.server,property-feeds/kyero}.ts",
       // Read by developers: the log, /healthz and refusals of malformed requests.

@@ -131,7 +131,7 @@ const COUNT_AFTER = new RegExp(`(?<!\\d )\\b(${COUNTED}) (\\d(?:[\\d.,]*\\d)?)`,
 const BARE_MILLIONS =
   /(?<!\b(?:usd|eur|tzs) |[$€\d.,])(\d[\d.,]*) (million|billion|lakh)\b(?! ?(?:usd|eur|tzs|[$€]))/g;
 const RANGE =
-  /\bof ((?:\d[\d.,' ]*|(?:thousand|million|usd|eur|tzs|m2|hectares|acres|k|m|ha)\b|[$€ ])+)(?:in|up to) (?=[\d$€])/g;
+  /\bof (\d(?:[\d.,' $€]|\b(?:thousand|million|usd|eur|tzs|m2|hectares|acres|k|m|ha)\b)*) (?:in|up to) (?=[\d$€])/g;
 
 /** Puts translated numbers into the order of English. */
 function arrange(text: string, { hasCountsAfter, currencyOfMillions }: Language): string {

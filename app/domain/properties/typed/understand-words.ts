@@ -149,7 +149,9 @@ function understandOnce<Values extends FilterValues>(
 
   const written = normalizeText(values.q);
   const translated = translateWords(written, typedAs.language);
-  const isAboutBuilding = BUILDING.test(translated) && !LAND_WORD.test(translated);
+  const isBuildingList = onlyType !== undefined && onlyType !== "land";
+  const isAboutBuilding =
+    (isBuildingList || BUILDING.test(translated)) && !LAND_WORD.test(translated);
   let text = translated;
   for (const { pattern, values: valuesOf } of patterns) {
     const match = pattern.exec(text);

@@ -10,7 +10,7 @@ type Dictionary = Language & { entries: ReadonlyMap<string, Entry>; mostWords: n
 type Word = { before: string; text: string; folded: string };
 type Match = { length: number; entry: Entry };
 
-const WORDS = /([^\p{L}\p{M}]*)([\p{L}\p{M}]+)/gu;
+const WORD = /([\p{L}\p{M}]+)/u;
 const BETWEEN_WORDS_OF_PHRASE = /^(?: |-|' ?)$/;
 
 const dictionaries = languages.map(toDictionary);
@@ -56,35 +56,37 @@ function spellingsOf(phrases: string): string[] {
 }
 
 function splitWords(text: string): { words: Word[]; rest: string } {
-  const matches = [...text.matchAll(WORDS)];
-  const words = matches.map(([, before = "", word = ""]) => ({
-    before,
-    text: word,
-    folded: foldText(word),
-  }));
-  const end = matches.reduce((length, [whole]) => length + whole.length, 0);
-  return { words, rest: text.slice(end) };
+  const parts = text.split(WORD);
+  const words = parts.flatMap((word, at) =>
+    at % 2 === 1 ? [{ before: parts[at - 1] ?? "", text: word, folded: foldText(word) }] : [],
+  );
+  return { words, rest: parts.at(-1) ?? "" };
 }
 
 function countKnown(words: Word[], dictionary: Dictionary, isPageLanguage: boolean): number {
+  const { clear, ambiguous, isComplete } = evidenceFor(dictionary, words);
+  if (clear > 0 || isPageLanguage) return clear + ambiguous / 10;
+  const leastAmbiguous = words.some(isMetre) ? 1 : 2;
+  return isComplete && ambiguous >= leastAmbiguous ? ambiguous / 10 : 0;
+}
+
+function evidenceFor(dictionary: Dictionary, words: Word[]) {
   const [clear, ambiguous] = [new Set<string>(), new Set<string>()];
-  const isSize = words.some(({ before, folded }) => folded === "m" && /\d ?$/.test(before));
-  let known = 0;
+  let isComplete = true;
   for (let at = 0; at < words.length;) {
     const match = matchAt(words, at, dictionary);
-    const length = match?.length ?? 1;
-    if (match) known += length;
-    else if (words[at]?.folded === "m") known += 1;
+    const phrase = words.slice(at, at + (match?.length ?? 1));
+    if (!match) isComplete &&= phrase.every(isMetre);
     const kind = match?.entry.isAmbiguous ? ambiguous : clear;
-    for (const { folded } of words.slice(at, at + length)) {
+    for (const { folded } of phrase) {
       if (match && folded !== match.entry.english) kind.add(folded);
     }
-    at += length;
+    at += phrase.length;
   }
-  if (clear.size > 0 || isPageLanguage) return clear.size + ambiguous.size / 10;
-  const leastAmbiguous = isSize ? 1 : 2;
-  return known === words.length && ambiguous.size >= leastAmbiguous ? ambiguous.size / 10 : 0;
+  return { clear: clear.size, ambiguous: ambiguous.size, isComplete };
 }
+
+const isMetre = ({ before, folded }: Word) => folded === "m" && /\d ?$/.test(before);
 
 function matchAt(words: Word[], at: number, { entries, mostWords }: Dictionary): Match | null {
   for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {

@@ -144,23 +144,15 @@ function understandOnce<Values extends FilterValues>(
 ): Values {
   const taken = new Set(writeFilters(values).map(([param]) => param));
   if (onlyType) taken.add("type");
-  const found: Understood[] = [];
   const isOpen = (param: string) => filterParams.includes(param) && !taken.has(param);
 
   const written = normalizeText(values.q);
   const translated = translateWords(written, typedAs.language);
-  const isBuildingList = onlyType !== undefined && onlyType !== "land";
-  const isAboutBuilding =
-    (isBuildingList || BUILDING.test(translated)) && !LAND_WORD.test(translated);
-  let text = translated;
-  for (const { pattern, values: valuesOf } of patterns) {
-    const match = pattern.exec(text);
-    const meant = match ? valuesOf([...match], isAboutBuilding) : [];
-    const isNew = meant.every(([param]) => isOpen(param) && !found.some(([one]) => one === param));
-    if (!match || !isNew || !meant.every((one) => isReadable(one, typedAs))) continue;
-    found.push(...meant);
-    text = `${text.slice(0, match.index)} ; ${text.slice(match.index + match[0].length)}`;
-  }
+  const { found, text } = understandNumbers(translated, {
+    isOpen,
+    typedAs,
+    isAboutBuilding: isAboutBuilding(translated, onlyType),
+  });
 
   const left: string[] = [];
   const words = text.split(/[ ,;]+|(?<=[a-z])-(?=[a-z])/).filter(Boolean);
@@ -177,6 +169,28 @@ function understandOnce<Values extends FilterValues>(
   const isUnchanged = left.length === words.length && translated === written;
   if (found.length === 0 && (isUnchanged || rest.length === 0)) return values;
   return { ...addUnderstoodFilters(values, found, typedAs), q: rest.join(" ") };
+}
+
+function isAboutBuilding(text: string, onlyType?: PropertyType): boolean {
+  const isBuildingList = onlyType !== undefined && onlyType !== "land";
+  return (isBuildingList || BUILDING.test(text)) && !LAND_WORD.test(text);
+}
+
+type Reading = { isOpen(param: string): boolean; typedAs: TypedAs; isAboutBuilding: boolean };
+
+/** Returns the rooms, prices and sizes that a text names, and the rest of the text. */
+function understandNumbers(translated: string, { isOpen, typedAs, isAboutBuilding }: Reading) {
+  const found: Understood[] = [];
+  let text = translated;
+  for (const { pattern, values: valuesOf } of patterns) {
+    const match = pattern.exec(text);
+    const meant = match ? valuesOf([...match], isAboutBuilding) : [];
+    const isNew = meant.every(([param]) => isOpen(param) && !found.some(([one]) => one === param));
+    if (!match || !isNew || !meant.every((one) => isReadable(one, typedAs))) continue;
+    found.push(...meant);
+    text = `${text.slice(0, match.index)} ; ${text.slice(match.index + match[0].length)}`;
+  }
+  return { found, text };
 }
 
 function isReadable([param, text]: Understood, typedAs: TypedAs): boolean {

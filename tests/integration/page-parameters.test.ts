@@ -150,7 +150,7 @@ const everything = new URLSearchParams([...Object.entries(values), [MARK, "1"]])
 
 /** Personal responses, responses that change by themselves, and those that are cached elsewhere. */
 const UNCACHED =
-  /^\/(shortlist|visitor\.json|lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|map\/(?!properties)|no|favicon|robots|options|cross-site)|(qr\.svg|card\.jpg)$/;
+  /^\/(shortlist|visitor\.json|lead|alerts|booking|calendar|callback|refused|in-place|back|healthz|images|papers|map\/(?!properties)|no|favicon|robots|options|cross-site)|(qr\.svg|card\.jpg)$/;
 
 test.each(publicRoutes.filter((path) => !UNCACHED.test(path)))(
   "%s is the same for everybody, and its headers name each parameter that it reads",

@@ -1065,7 +1065,7 @@ export const adminForms: AdminForm[] = [
     route: "bin/bin-delete",
     path: () => "/admin/bin",
     fill: (page) =>
-      page.getByRole("link", { name: m.admin_bin_purge_label({ name: "Asha Juma" }) }).click(),
+      page.getByRole("link", { name: m.admin_bin_purge_label({ name: "Asha" }) }).click(),
     submit: click(m.common_delete()),
     saved: ({ lead }) => `select 1 - count(*) from bin where row_id = '${lead}'`,
   },

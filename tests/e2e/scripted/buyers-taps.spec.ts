@@ -38,7 +38,9 @@ async function search(page: Page, thumb: Thumb, words: string) {
   const strip = page.getByRole("form", { name: m.list_strip_label() });
   await strip.getByLabel(m.list_strip_words()).fill(words);
   await thumb.press(strip.getByRole("button"));
+  // The address changes just before the list does.
   await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole("list", { name: m.list_applied_label() })).toBeVisible();
 }
 
 /** Opens a link of the menu, behind its button on a phone. */
@@ -122,7 +124,7 @@ const journeys: Journey[] = [
     before: "3, with sums that contradict each other",
     most: { 360: 3, 1280: 3 },
     async walk(page, thumb) {
-      await openCard(page, thumb, "villa");
+      await openCard(page, thumb, "Vumawimbi villa");
       const title = page.getByRole("region", { name: m.property_section_title(), exact: true });
       await expect(title.getByText(m.title_right(), { exact: true })).toBeVisible();
       const costs = page.getByRole("region", { name: m.property_section_costs() });

@@ -33,7 +33,10 @@ export function translateWords(text: string, pageLanguage?: string): string {
 function toDictionary(language: Language): Dictionary {
   const ambiguous = new Set(spellingsOf(language.ambiguous));
   const entries = new Map<string, Entry>();
-  for (const [english, words] of Object.entries(language.words)) {
+  for (const [english, words] of [
+    ...Object.entries(language.words),
+    ["", language.fillers] as const,
+  ]) {
     for (const word of spellingsOf(words)) {
       entries.set(word, { english, isAmbiguous: ambiguous.has(word) });
     }

@@ -77,12 +77,12 @@ export const german: Language = {
     "under construction": "im bau",
     "off plan": "vom plan, in planung",
     leasehold: "pacht, erbpacht",
-    "":
-      "mit, am, im, in, an, auf, für, zum, zur, zu, der, die, das, den, dem, des, nahe, nah, nähe, in der nähe, direkt, " +
-      "bei, beim, kaufen, verkaufen, zu verkaufen, zum verkauf, verkauf, kauf, suche, suchen, ich, wir, ich suche, " +
-      "ich möchte, gesucht, schön, schöne, schöner, schönes, schönen, insel, sansibar, tansania, preis, immobilie, " +
-      "immobilien, mein, meine, bitte, fläche, wohnfläche, mit einer fläche, nur, hat, haben, aus",
   },
+  fillers:
+    "mit, am, im, in, an, auf, für, zum, zur, zu, der, die, das, den, dem, des, nahe, nah, nähe, in der nähe, direkt, " +
+    "bei, beim, kaufen, verkaufen, zu verkaufen, zum verkauf, verkauf, kauf, suche, suchen, ich, wir, ich suche, " +
+    "ich möchte, gesucht, schön, schöne, schöner, schönes, schönen, insel, sansibar, tansania, preis, immobilie, " +
+    "immobilien, mein, meine, bitte, fläche, wohnfläche, mit einer fläche, nur, hat, haben, aus",
   ambiguous:
     "land, am, im, in, an, die, den, des, bad, laden, lager, million, mio, dollar, dollars, us dollar, euro, euros, " +
     "hotels, max, pension, minimum, ca, circa, rund, u, mind, pools, swimming pool, swimmingpool, ab, hat, fertig, appartement, " +

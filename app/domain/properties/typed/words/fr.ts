@@ -74,12 +74,12 @@ export const french: Language = {
     "under construction": "en construction",
     "off plan": "sur plan, vefa",
     leasehold: "bail, bail emphytéotique",
-    "":
-      "avec, le, la, les, l', d', du, des, au, aux, en, dans, sur, pour, près, près de, près du, proche, proche de, proche du, " +
-      "à proximité de, à côté de, vendre, à vendre, vente, en vente, acheter, achat, cherche, je cherche, nous cherchons, " +
-      "je veux, je voudrais, recherche, belle, beau, belles, beaux, jolie, joli, île, l'île, sur l'île, prix, bien, biens, " +
-      "immobilier, immobiliers, tanzanie, je, surface, superficie, d'une superficie de, d'une surface de, budget",
   },
+  fillers:
+    "avec, le, la, les, l', d', du, des, au, aux, en, dans, sur, pour, près, près de, près du, proche, proche de, proche du, " +
+    "à proximité de, à côté de, vendre, à vendre, vente, en vente, acheter, achat, cherche, je cherche, nous cherchons, " +
+    "je veux, je voudrais, recherche, belle, beau, belles, beaux, jolie, joli, île, l'île, sur l'île, prix, bien, biens, " +
+    "immobilier, immobiliers, tanzanie, je, surface, superficie, d'une superficie de, d'une surface de, budget",
   ambiguous:
     "petite, de luxe, terrain, pension, hotel, hotels, boutique, boutiques, commerce, chalet, hangar, mer, chamber, piece, pieces, " +
     "hectare, hectares, acre, acres, million, millions, dollar, dollars, euro, euros, shilling, shillings, maximum, minimum, " +

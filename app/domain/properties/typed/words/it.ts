@@ -73,13 +73,13 @@ export const italian: Language = {
     "ready to move in": "pronta consegna, pronto da abitare, abitabile, chiavi in mano",
     "under construction": "in costruzione",
     "off plan": "su carta, sulla carta",
-    "":
-      "con, il, lo, la, i, gli, le, l', al, allo, alla, ai, agli, alle, all', del, dello, della, dei, delle, dell', d', " +
-      "dal, dalla, dall', nel, nello, nella, nell', sul, sulla, sull', su, per, vicino, vicino a, vicino alla, vicino alle, " +
-      "vicina alla, vicino all', vendita, in vendita, vendesi, vendo, comprare, acquistare, cerco, cerchiamo, cercasi, " +
-      "vorrei, bella, bello, belle, belli, isola, sull'isola, prezzo, immobile, immobili, zona, pressi, nei pressi di, " +
-      "vicinanze, di fronte alla, tanzania, io, acquisto",
   },
+  fillers:
+    "con, il, lo, la, i, gli, le, l', al, allo, alla, ai, agli, alle, all', del, dello, della, dei, delle, dell', d', " +
+    "dal, dalla, dall', nel, nello, nella, nell', sul, sulla, sull', su, per, vicino, vicino a, vicino alla, vicino alle, " +
+    "vicina alla, vicino all', vendita, in vendita, vendesi, vendo, comprare, acquistare, cerco, cerchiamo, cercasi, " +
+    "vorrei, bella, bello, belle, belli, isola, sull'isola, prezzo, immobile, immobili, zona, pressi, nei pressi di, " +
+    "vicinanze, di fronte alla, tanzania, io, acquisto",
   ambiguous:
     "private, case, mare, terra, costa, camera, attico, euro, max, a, ad, in, e, ed, o, i, la, le, lo, l', d', un, uno, al, " +
     "del, su, per, due, sei, tre, dai, di, con, il, tra, fra, mille, tanzania, mln, grande, belle, bella, io, ai, circa, " +

@@ -80,14 +80,14 @@ export const swahili: Language = {
     "ready to move in": "tayari, iliyo tayari, iliyokamilika, imekamilika",
     "under construction": "inajengwa, inayojengwa",
     leasehold: "kukodi ardhi",
-    "":
-      "ya, wa, la, cha, za, vya, kwa, kwenye, katika, ina, yenye, wenye, lenye, chenye, zenye, vyenye, yangu, " +
-      "karibu, karibu na, kando ya, jirani na, inauzwa, inayouzwa, kinauzwa, kinachouzwa, vinauzwa, vinavyouzwa, " +
-      "zinauzwa, zinazouzwa, linauzwa, linalouzwa, yanauzwa, yanayouzwa, inauza, ya kuuza, kuuza, ya kununua, kununua, " +
-      "natafuta, ninatafuta, tunatafuta, nataka, ninataka, tunataka, naomba, kisiwa, kisiwani, nzuri, mzuri, kizuri, " +
-      "vizuri, bei, bei ya, iliyo, iliyopo, kilichopo, kulala, " +
-      "vya kulala, cha kulala, cha kuuza, za kuuza, eneo la, huko, hapa, tu, cha kununua, ukubwa wa, mahali, mjini, kijijini",
   },
+  fillers:
+    "ya, wa, la, cha, za, vya, kwa, kwenye, katika, ina, yenye, wenye, lenye, chenye, zenye, vyenye, yangu, " +
+    "karibu, karibu na, kando ya, jirani na, inauzwa, inayouzwa, kinauzwa, kinachouzwa, vinauzwa, vinavyouzwa, " +
+    "zinauzwa, zinazouzwa, linauzwa, linalouzwa, yanauzwa, yanayouzwa, inauza, ya kuuza, kuuza, ya kununua, kununua, " +
+    "natafuta, ninatafuta, tunatafuta, nataka, ninataka, tunataka, naomba, kisiwa, kisiwani, nzuri, mzuri, kizuri, " +
+    "vizuri, bei, bei ya, iliyo, iliyopo, kilichopo, kulala, " +
+    "vya kulala, cha kulala, cha kuuza, za kuuza, eneo la, huko, hapa, tu, cha kununua, ukubwa wa, mahali, mjini, kijijini",
   ambiguous:
     "na, ya, wa, la, cha, za, au, ama, tu, bei, euro, million, tsh, tshs, tzs, sqm, mia, mita, kama, mpaka, vila, eka, hapa, " +
     "ina, sita, saba, banda, loji, heka, kumi, tisa, nane, moja",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readWords } from "../support/search-words";
 
-/** Searches that the tables of words were not written for. */
+/** Searches written after the tables of words, which then learnt from those that failed. */
 const searches: [typed: string, filters: string][] = [
   [
     "Suche Grundstück am Strand für max. 80.000 €",

@@ -1,4 +1,4 @@
-/** `npm run lint`: finds unused messages, folders with too many comments, and phrases that docs/style.md rules out. */
+/** `npm run lint`: finds unused and untranslated messages, folders with too many comments, and phrases that docs/style.md rules out. */
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
@@ -32,6 +32,7 @@ const code = ["app", "supabase", "tests"]
   .flatMap((directory) => filesIn(directory, ".ts", ".tsx"))
   .filter((file) => !file.endsWith("database.types.ts"));
 const catalogs = filesIn("messages", ".json");
+const isEnglish = (file: string) => file.startsWith("messages/en/");
 // docs/style.md quotes what not to write.
 const docs = [...filesIn("docs", ".md"), "README.md", "SECURITY.md", ".env.example"].filter(
   (file) => file !== "docs/style.md",
@@ -70,6 +71,28 @@ function unusedMessages(): string[] {
   );
 }
 
+const readCatalog = (file: string) => JSON.parse(read(file)) as Record<string, unknown>;
+const variablesOf = (message: unknown) =>
+  [...new Set(JSON.stringify(message ?? "").match(/\{[#/]?\w+\}/g))].sort().join(" ");
+
+function untranslatedMessages(): string[] {
+  return catalogs
+    .filter((file) => !isEnglish(file))
+    .flatMap((file) => {
+      const english = readCatalog(file.replace(/\/\w+\//, "/en/"));
+      const translated = readCatalog(file);
+      const keys = new Set([...Object.keys(english), ...Object.keys(translated)]);
+      return [...keys]
+        .filter((key) => !(key in english && key in translated))
+        .map((key) => `${file}: ${key in english ? "nothing translates" : "English lacks"} ${key}`)
+        .concat(
+          Object.keys(translated)
+            .filter((key) => variablesOf(english[key]) !== variablesOf(translated[key]))
+            .map((key) => `${file}: ${key} has other variables than English`),
+        );
+    });
+}
+
 function foldersWithManyComments(): string[] {
   const folders = new Set(code.flatMap((file) => /^app\/\w+\//.exec(file)?.[0] ?? []));
   return [...folders].flatMap((folder) => {
@@ -85,7 +108,7 @@ function foldersWithManyComments(): string[] {
 }
 
 function ruledOutPhrases(): string[] {
-  const texts: Text[] = [...comments, ...[...catalogs, ...docs].flatMap(linesOf)];
+  const texts: Text[] = [...comments, ...[...catalogs.filter(isEnglish), ...docs].flatMap(linesOf)];
   const phrases = texts.flatMap((one) =>
     PHRASES.flatMap((phrase) => phrase.exec(one.text)?.[0] ?? []).map((phrase) => ({
       ...one,
@@ -99,6 +122,11 @@ function ruledOutPhrases(): string[] {
   return [...phrases, ...openings].map(({ file, line, phrase }) => `${file}:${line}: "${phrase}"`);
 }
 
-const faults = [...unusedMessages(), ...foldersWithManyComments(), ...ruledOutPhrases()];
+const faults = [
+  ...unusedMessages(),
+  ...untranslatedMessages(),
+  ...foldersWithManyComments(),
+  ...ruledOutPhrases(),
+];
 faults.forEach((fault) => console.error(fault));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -62,8 +62,8 @@ test("the hero has the key facts under the price, those of land by its plot", as
     m.property_bedrooms({ count: 4 }),
     m.common_bath_count({ count: 4, number: "4" }),
     "320 m²",
-    m.common_plot_area({ area: "4,000 m²" }),
     "$2,016 per m²",
+    m.common_plot_area({ area: "4,000 m²" }),
   ]);
   expect(facts()[5]).toMatch(/^Lease, 2[78] years left, /);
   expect(facts()[6]).toContain("$685,000");

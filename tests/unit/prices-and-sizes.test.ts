@@ -94,8 +94,8 @@ describe("the key facts under a price", () => {
       m.property_bedrooms({ count: 4 }),
       m.common_bath_count({ count: 3.5, number: "3.5" }),
       "320 m²",
-      m.common_plot_area({ area: "4,000 m²" }),
       "$2,016 per m²",
+      m.common_plot_area({ area: "4,000 m²" }),
     ]);
   });
   test("are a plot and its price per m² for land", () => {

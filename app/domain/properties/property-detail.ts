@@ -86,13 +86,15 @@ type Measured = Pick<
 export function keyFacts(property: Measured, preferences: Preferences): string[] {
   const { type, price, bedrooms, bathrooms, size_sqm, land_size_sqm } = property;
   const pricedBy = pricedSize(property);
+  const unitPrice = pricedBy !== null && formatUnitPrice(price, pricedBy, preferences);
   return [
     bedrooms !== null && roomCount(type, bedrooms, "bedroom"),
     bathrooms !== null &&
       m.common_bath_count({ count: bathrooms, number: formatNumber(bathrooms) }),
     size_sqm !== null && formatArea(size_sqm, preferences.unit),
+    type !== "land" && unitPrice,
     land_size_sqm !== null &&
       m.common_plot_area({ area: formatArea(land_size_sqm, preferences.unit) }),
-    pricedBy !== null && formatUnitPrice(price, pricedBy, preferences),
+    type === "land" && unitPrice,
   ].filter((fact) => fact !== false);
 }

@@ -70,7 +70,8 @@ export function PropertyPrintSheet({ property, preferences, reduction, address }
             .join(" · ")}
         </p>
       )}
-      <div className="mt-[4mm] min-h-0 grow overflow-hidden">
+      {/* A column breaks between lines, so none is cut through. */}
+      <div className="mt-[4mm] min-h-0 grow columns-1 overflow-hidden">
         {property.boundary && <SheetPlan slug={property.slug} />}
         <p className="whitespace-pre-line">{property.description}</p>
       </div>

@@ -5,8 +5,7 @@ import type { Tenure } from "~/domain/properties/title/title-words";
 export function TenureLine({ text, isSeen }: Tenure) {
   return (
     <>
-      {isSeen && <SeenMark />}
-      {text}
+      {isSeen && <SeenMark />} {text}
     </>
   );
 }

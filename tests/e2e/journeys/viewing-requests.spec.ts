@@ -13,7 +13,10 @@ test("a visitor asks for a viewing with two presses, and the operator confirms i
   await expect(page.getByLabel(m.booking_mode_visit())).toBeChecked();
   await expectNoViolation(page, "the form of a viewing");
   await fillLead(page, visitor);
-  const time = page.getByRole("group", { name: m.booking_next_times() }).getByRole("radio").first();
+  const time = page
+    .getByRole("group", { name: m.booking_next_times_zanzibar() })
+    .getByRole("radio")
+    .first();
   await time.check();
   // The buttons fill the specified fields, which can still be changed; without scripts the server does.
   if (await runsScripts(page)) {

@@ -160,7 +160,7 @@ const journeys: Journey[] = [
       await page.getByLabel(m.common_full_name()).focus();
       await expect(page.getByLabel(m.form_phone_country())).toHaveValue("US");
       await fillLead(page, { name: aVisitor().name, phone: "(212) 555-0147" });
-      const times = page.getByRole("group", { name: m.booking_next_times() });
+      const times = page.getByRole("group", { name: m.booking_next_times_zanzibar() });
       await thumb.press(times.getByRole("radio").first());
       const form = page.locator("form").filter({ has: page.getByLabel(m.common_date()) });
       await expect(form.getByText(/ in Zanzibar$/).last()).toBeVisible();

@@ -16,7 +16,7 @@ export function FreeTimeChoices({ free, ...props }: Props) {
   const [first, more] = [free.slice(0, FIRST), free.slice(FIRST)];
   return (
     <fieldset className="mb-5">
-      <legend className="mb-1.5 font-medium">{m.booking_next_times()}</legend>
+      <legend className="mb-1.5 font-medium">{m.booking_next_times_zanzibar()}</legend>
       <Times free={first} {...props} />
       {more.length > 0 && (
         <details>

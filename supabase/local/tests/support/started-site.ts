@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -13,12 +14,17 @@ export async function temporaryDirectory(): Promise<string> {
   return directory;
 }
 
+/** Below the ports that systems give to connections, so that none takes it before its server starts. */
 export async function unusedPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
+  const port = randomInt(20_000, 32_000);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(server, "listening").then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return unusedPort();
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+  return port;
 }
 
 // Cleared, so that the developer's shell and .env file have no effect.

@@ -28,8 +28,7 @@ async function expectCount(page: Page, count: number) {
   await expect
     .poll(async () => {
       const line = await page.locator(".count-line p").innerText();
-      const words =
-        /^(\d+) propert(?:y|ies) available(?: (\d+) reserved or under offer)?$/.exec(line) ?? [];
+      const words = /^(\d+) propert(?:y|ies) available(?: (\d+) reserved)?$/.exec(line) ?? [];
       return Number(words[1]) + Number(words[2] ?? 0);
     })
     .toBe(count);

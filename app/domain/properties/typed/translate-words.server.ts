@@ -15,17 +15,12 @@ const BETWEEN_WORDS_OF_PHRASE = /^(?: |-|' ?)$/;
 
 const dictionaries = languages.map(toDictionary);
 
-/** Translates a normalized search to English if it is in a known language; a page's language wins a tie. */
-export function translateWords(text: string, pageLanguage?: string): string {
+/** Translates a normalized search to English if it is in a known language. */
+export function translateWords(text: string): string {
   const { words, rest } = splitWords(text);
-  const scored = dictionaries
-    .toSorted((a, b) => Number(b.code === pageLanguage) - Number(a.code === pageLanguage))
-    .map((dictionary) => ({
-      dictionary,
-      score: countKnown(words, dictionary, dictionary.code === pageLanguage),
-    }))
+  const [best] = dictionaries
+    .map((dictionary) => ({ dictionary, score: countKnown(words, dictionary) }))
     .toSorted((a, b) => b.score - a.score);
-  const [best] = scored;
   if (!best || best.score === 0) return text;
   return arrange(translate(words, rest, best.dictionary), best.dictionary);
 }
@@ -66,9 +61,9 @@ function splitWords(text: string): { words: Word[]; rest: string } {
   return { words, rest: parts.at(-1) ?? "" };
 }
 
-function countKnown(words: Word[], dictionary: Dictionary, isPageLanguage: boolean): number {
+function countKnown(words: Word[], dictionary: Dictionary): number {
   const { clear, ambiguous, isComplete } = evidenceFor(dictionary, words);
-  if (clear > 0 || isPageLanguage) return clear + ambiguous / 10;
+  if (clear > 0) return clear + ambiguous / 10;
   const leastAmbiguous = words.some(isMetre) ? 1 : 2;
   return isComplete && ambiguous >= leastAmbiguous ? ambiguous / 10 : 0;
 }

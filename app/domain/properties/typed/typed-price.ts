@@ -42,9 +42,10 @@ const anyOf = (words: Iterable<string>) =>
     .join("|");
 
 const CURRENCY = `(?:${anyOf(currencyOf.keys())})`;
-const ONE_CURRENCY = new RegExp(CURRENCY);
 const NUMBER = "\\d(?:[\\d ',._]*\\d)?(?:e[+-]?\\d{1,2})?";
 const SCALE = `(?:${anyOf(scaleOf.keys())})`;
+const FIRST_CURRENCY = new RegExp(CURRENCY);
+const FIRST_NUMBER = new RegExp(NUMBER);
 
 export const PRICE_PATTERN = `(?:${CURRENCY}\\.? ?)?${NUMBER}(?: ?${SCALE}(?![a-z]))?(?: ?${CURRENCY}(?![a-z]))?`;
 
@@ -58,8 +59,8 @@ const PRICE = new RegExp(
 /** Completes the lowest price of a range: "100" before "200k €" is "100k €". */
 export function completeLowestPrice(least: string, most: string): string {
   if (!/^[\d ',._]+$/.test(least)) return least;
-  if (/^\d{1,3}$/.test(least)) return most.replace(new RegExp(NUMBER), least);
-  return `${least} ${ONE_CURRENCY.exec(most)?.[0] ?? ""}`.trim();
+  if (/^\d{1,3}$/.test(least)) return most.replace(FIRST_NUMBER, least);
+  return `${least} ${FIRST_CURRENCY.exec(most)?.[0] ?? ""}`.trim();
 }
 
 /** Words around a price in a field for a bound. */

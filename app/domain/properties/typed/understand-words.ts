@@ -40,34 +40,38 @@ const BATHROOMS = "(?:bath ?rooms?|baths?)";
 type Pattern = { pattern: RegExp; values(match: string[], isAboutBuilding: boolean): Understood[] };
 
 const ABOUT = "(?:about|around|approximately|approx|circa) ?";
-const BUILDING =
-  /\b(?:house|home|bungalow|cottage|villa|apartment|flat|condo|penthouse|townhouse|hotel|lodge|shop|office|warehouse)s?\b/;
 const LARGE_UNIT = /acre|ac$|ha$|hect|hekta|eka/;
-const LAND_WORD = /\b(?:land|plots?|parcels?)\b/;
+
+const sizeParams = {
+  min: { building: "minSize", plot: "minLand" },
+  max: { building: "maxSize", plot: "maxLand" },
+};
+
+/** The parameter of a size: a building's, unless land or a unit of land is named. */
+const sizeParam = (end: "min" | "max", size: string, isAboutBuilding: boolean) =>
+  sizeParams[end][isAboutBuilding && !LARGE_UNIT.test(size) ? "building" : "plot"];
 
 const between = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ,;])`);
 
 const patterns: Pattern[] = [
   {
     pattern: between(`(?:between |from )?${LAND_RANGE}`),
-    values: ([, least = "", leastUnit, most = "", unit = ""]) => [
-      ["minLand", `${least} ${leastUnit ?? unit}`],
-      ["maxLand", `${most} ${unit}`],
+    values: ([, least = "", leastUnit, most = "", unit = ""], isAboutBuilding) => [
+      [sizeParam("min", unit, isAboutBuilding), `${least} ${leastUnit ?? unit}`],
+      [sizeParam("max", unit, isAboutBuilding), `${most} ${unit}`],
     ],
   },
   {
     pattern: between(`(?:over|above|more than|at least|from|min(?:imum)?) ?(${LAND_PATTERN})`),
-    values: ([, size = ""]) => [["minLand", size]],
+    values: ([, size = ""], isAboutBuilding) => [[sizeParam("min", size, isAboutBuilding), size]],
   },
   {
     pattern: between(`${LESS}(${LAND_PATTERN})`),
-    values: ([, size = ""]) => [["maxLand", size]],
+    values: ([, size = ""], isAboutBuilding) => [[sizeParam("max", size, isAboutBuilding), size]],
   },
   {
     pattern: between(`(?:${ABOUT})?(${LAND_PATTERN})`),
-    values: ([, size = ""], isAboutBuilding) => [
-      [isAboutBuilding && !LARGE_UNIT.test(size) ? "minSize" : "minLand", size],
-    ],
+    values: ([, size = ""], isAboutBuilding) => [[sizeParam("min", size, isAboutBuilding), size]],
   },
   {
     pattern: between(`(?:between|from) (${PRICE_PATTERN}) (?:and|to|up to) (${PRICE_PATTERN})`),
@@ -147,7 +151,7 @@ function understandOnce<Values extends FilterValues>(
   const isOpen = (param: string) => filterParams.includes(param) && !taken.has(param);
 
   const written = normalizeText(values.q);
-  const translated = translateWords(written, typedAs.language);
+  const translated = translateWords(written);
   const { found, text } = understandNumbers(translated, {
     isOpen,
     typedAs,
@@ -155,7 +159,7 @@ function understandOnce<Values extends FilterValues>(
   });
 
   const left: string[] = [];
-  const words = text.split(/[ ,;]+|(?<=[a-z])-(?=[a-z])/).filter(Boolean);
+  const words = splitWords(text);
   for (let at = 0; at < words.length;) {
     const { length, param, value } = valueOfWords(words.slice(at).map(foldText));
     if (length > 0 && isOpen(param)) found.push([param, value]);
@@ -172,9 +176,13 @@ function understandOnce<Values extends FilterValues>(
 }
 
 function isAboutBuilding(text: string, onlyType?: PropertyType): boolean {
-  const isBuildingList = onlyType !== undefined && onlyType !== "land";
-  return (isBuildingList || BUILDING.test(text)) && !LAND_WORD.test(text);
+  const meanings = splitWords(text).map((word) => valueOfWords([foldText(word)]));
+  const named = meanings.filter(({ param }) => param === "type").map(({ value }) => value);
+  const types = onlyType ? [...named, onlyType] : named;
+  return types.length > 0 && !types.includes("land");
 }
+
+const splitWords = (text: string) => text.split(/[ ,;]+|(?<=[a-z])-(?=[a-z])/).filter(Boolean);
 
 type Reading = { isOpen(param: string): boolean; typedAs: TypedAs; isAboutBuilding: boolean };
 

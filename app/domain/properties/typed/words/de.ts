@@ -1,7 +1,6 @@
 import type { Language } from "./language";
 
 export const german: Language = {
-  code: "de",
   words: {
     house:
       "haus, hauses, hause, häuser, häusern, häuschen, einfamilienhaus, einfamilienhäuser, ferienhaus, ferienhäuser, " +

@@ -1,7 +1,6 @@
 import type { Language } from "./language";
 
 export const french: Language = {
-  code: "fr",
   words: {
     house:
       "maison, maisons, maisonnette, maisonnettes, pavillon, pavillons, mason, maison individuelle, maison de vacances, " +

@@ -1,7 +1,6 @@
 import type { Language } from "./language";
 
 export const italian: Language = {
-  code: "it",
   words: {
     house:
       "casa, case, casetta, casette, casale, casali, cascina, abitazione, abitazioni, rustico, casa indipendente, " +

@@ -1,7 +1,6 @@
 import type { Language } from "./language";
 
 export const swahili: Language = {
-  code: "sw",
   hasCountsAfter: true,
   currencyOfMillions: "tzs",
   words: {

@@ -10,6 +10,7 @@ import { propertyEditor } from "~/requests/editor/property-editor.server";
 import { requireAdmin } from "~/requests/admin/require-admin.server";
 import { requireId } from "~/requests/admin/require-id.server";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
+import { m } from "~/text/messages";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);
@@ -33,7 +34,6 @@ export {
   clientLoader,
   shouldRevalidate,
 } from "~/components/admin/saving/client-handlers";
-import { m } from "~/text/messages";
 
 export default function EditProperty() {
   const { id, tasks, tags, today, ...loaded } = useLoaderData<typeof loader>();

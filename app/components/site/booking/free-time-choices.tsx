@@ -15,7 +15,7 @@ export function FreeTimeChoices({ free, ...props }: Props) {
   if (free.length === 0) return null;
   const [first, more] = [free.slice(0, FIRST), free.slice(FIRST)];
   return (
-    <fieldset className="mb-5">
+    <fieldset className="mt-4 mb-5">
       <legend className="mb-1.5 font-medium">{m.booking_next_times_zanzibar()}</legend>
       <Times free={first} {...props} />
       {more.length > 0 && (

@@ -39,13 +39,13 @@ export default function EditProperty() {
   const { id, tasks, tags, today, ...loaded } = useLoaderData<typeof loader>();
   return (
     <PropertyForm {...loaded} result={useActionData<typeof action>()}>
-      <div className="mb-8 space-y-2">
+      <div className="mb-8">
         <RowTasks
           {...{ tasks, today }}
           page={`/admin/properties/${id}`}
           name={String(loaded.defaultValue.name)}
         />
-        <h3 className="font-medium">{m.admin_tag_tags()}</h3>
+        <h3 className="mt-4 font-medium">{m.admin_tag_tags()}</h3>
         <TagPicker entity="property" id={id} name={String(loaded.defaultValue.name)} {...tags} />
       </div>
     </PropertyForm>

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort, killableProcesses, type ProcessCommand } from "../support/killed-processes";
+import { killableProcesses, type ProcessCommand } from "../support/killed-processes";
+import { unusedPort } from "../../supabase/local/tests/support/started-site";
 import { startLocalSupabase, type LocalSupabase } from "../support/local-supabase";
 
 const LEADS = 1000;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   local = await startLocalSupabase();
   const directory = await mkdtemp(join(tmpdir(), "kisiwa-alerts-killed-"));
   file = join(directory, "received");
-  const [httpPort, smtpPort] = [await freePort(), await freePort()];
+  const [httpPort, smtpPort] = [await unusedPort(), await unusedPort()];
   const env = {
     DATA_DIR: directory,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { expect } from "vitest";
 
 /** Arguments of node, and variables. */
@@ -28,20 +26,4 @@ export function killableProcesses() {
   };
   const killAll = () => Promise.all([...children.keys()].map(kill));
   return { start, kill, killAll };
-}
-
-/** A free port below those that Linux gives to outgoing connections: one might take a killed receiver's. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const server = createServer().listen(randomInt(20_000, 32_000), "127.0.0.1");
-    const isFree = await once(server, "listening").then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    const { port } = server.address() as AddressInfo;
-    server.close();
-    await once(server, "close");
-    return port;
-  }
 }

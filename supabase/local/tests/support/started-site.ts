@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { chmod, mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -14,9 +13,17 @@ export async function temporaryDirectory(): Promise<string> {
   return directory;
 }
 
-/** Below the ports that systems give to connections, so that none takes it before its server starts. */
+const FIRST_PORT = 20_000;
+const PORTS_PER_PROCESS = 64;
+let portsTaken = 0;
+
+/**
+ * Below the ports that Linux gives to outgoing connections, and from a block of this process: neither a
+ * connection nor another test takes it before its server starts.
+ */
 export async function unusedPort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
+  const block = (process.pid % 187) * PORTS_PER_PROCESS;
+  const port = FIRST_PORT + block + (portsTaken++ % PORTS_PER_PROCESS);
   const server = createServer().listen(port, "127.0.0.1");
   const isFree = await once(server, "listening").then(
     () => true,

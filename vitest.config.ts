@@ -71,7 +71,18 @@ export default defineConfig({
           name: "pages",
           sequence: { groupOrder: 4 },
           // Plain HTTP against the built site, like a visitor without scripts.
-          include: ["tests/pages/**/*.test.ts"],
+          include: ["tests/pages/*.test.ts"],
+          globalSetup: "tests/support/attacked-site.ts",
+          ...ON_A_SITE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages, changing",
+          sequence: { groupOrder: 5 },
+          // They change listed properties, which the others count.
+          include: ["tests/pages/changing/*.test.ts"],
           globalSetup: "tests/support/attacked-site.ts",
           ...ON_A_SITE,
         },
@@ -80,7 +91,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "local supabase",
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
           // The package's own tests: only in `npm run test:all`, since few changes touch it.
           include: ["supabase/local/tests/**/*.test.ts"],
           globalSetup: "supabase/local/tests/support/postgres-servers.ts",
@@ -91,7 +102,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "long",
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
           // Tests that take minutes: only in `npm run test:all`.
           include: ["tests/long/**/*.test.ts"],
           globalSetup: [

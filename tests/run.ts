@@ -61,7 +61,7 @@ const suites: Step[] = [
   },
   {
     name: "pages without scripts by plain HTTP",
-    command: vitest("pages"),
+    command: vitest("pages*"),
     count: vitestCounts,
   },
   {

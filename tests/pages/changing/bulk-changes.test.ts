@@ -5,7 +5,7 @@ import { statusLabels } from "~/domain/leads/lead";
 import { m } from "~/text/messages";
 import { todayInDarEsSalaam } from "~/utils/time/date-words";
 import { addCalendarDays } from "~/utils/time/dates";
-import { get, textOf, Visitor } from "./visitor";
+import { get, textOf, Visitor } from "../visitor";
 
 /** The operator, whose browser runs no scripts. */
 const operator = new Visitor();

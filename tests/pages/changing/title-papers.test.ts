@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { m } from "~/text/messages";
-import { ask, sql } from "../support/attacker";
-import { aPng } from "../support/pictures";
-import { textOf, Visitor } from "./visitor";
+import { ask, sql } from "../../support/attacker";
+import { aPng } from "../../support/pictures";
+import { textOf, Visitor } from "../visitor";
 
 /** In a browser that runs no scripts. */
 const operator = new Visitor();

@@ -2,7 +2,7 @@ import { vitePlugin as remix, type VitePluginConfig } from "@remix-run/dev";
 import { paraglideVitePlugin as messages } from "@inlang/paraglide-js";
 import tailwindcss from "@tailwindcss/vite";
 import { basename, resolve } from "node:path";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import { pseudoFiles } from "./messages/pseudo-language";
 import remixConfig from "./remix.config.js";
 
@@ -15,7 +15,6 @@ declare module "@remix-run/node" {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
-    namedMessages,
     command === "serve" &&
       messages({ project: "project.inlang", ...(process.env.PSEUDO && { fs: pseudoFiles }) }),
     remix(remixConfig as VitePluginConfig),
@@ -26,21 +25,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
-    // 5% smaller than esbuild's output.
-    minify: !isSsrBuild && "terser",
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      maxWorkers: 2,
-      compress: { passes: 3, keep_fargs: false, pure_getters: true },
-      // As Vite does by default with esbuild.
-      format: { comments: false },
-    },
+    // messages/split-languages.ts does it, once the languages are chosen.
+    minify: false,
+    cssMinify: true,
     rollupOptions: {
-      // Each page loads only the messages it shows, and with one language nothing that chooses one.
+      // Each page loads only the messages it shows.
       treeshake: isSsrBuild || {
         moduleSideEffects: (id: string) => !id.includes("/app/text/"),
-        manualPureFunctions: ["getLocale"],
         propertyReadSideEffects: false,
       },
       output: isSsrBuild ? {} : { manualChunks: commonChunk, onlyExplicitManualChunks: true },
@@ -52,15 +43,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
   }),
 }));
-
-/** Rollup resolves named exports at once, but searches all modules of an "export *": a third of the build. */
-const namedMessages: Plugin = {
-  name: "named-messages",
-  transform: (code, id) =>
-    id.endsWith("/app/text/messages/_index.js")
-      ? code.replace(/\* (from '\.\/(\w+)\.js')/g, "{ $2 } $1")
-      : undefined,
-};
 
 /** Native packages, packages with workers, and the one whose globals remix-serve shares. */
 const EXTERNAL = ["@remix-run/node", "sharp", "nodemailer", "pino", "undici", "web-push", "ws"];

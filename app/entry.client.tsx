@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { overwriteGetLocale, type Locale } from "~/text/runtime";
 import { startSending } from "~/components/form/unsaved/pending-submissions";
 
 // RemixBrowser decodes the page's data on its first render and suspends meanwhile. An event just before that
@@ -30,6 +31,9 @@ function hydrate() {
     );
   });
 }
+
+// A built script has its language within.
+if (import.meta.env.DEV) overwriteGetLocale(() => document.documentElement.lang as Locale);
 
 // The page's data is at its end.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", start);

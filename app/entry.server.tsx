@@ -17,6 +17,7 @@ import { deleteOldMails } from "~/services/alerts/mail.server";
 import { runDaily } from "~/services/daily.server";
 import { siteUrl } from "~/services/env.server";
 import { addDataParams } from "~/services/http/public-page.server";
+import { followRequests } from "~/services/language.server";
 import { log, setLogRequestId } from "~/services/log.server";
 import { OutageError } from "~/services/outage.server";
 import { startWorker } from "~/services/outbox.server";
@@ -24,6 +25,7 @@ import { frameOrigins } from "~/domain/properties/media/media-link";
 import { pagePolicyHeaders } from "~/services/http/security-headers.server";
 import { sweepPictures } from "~/domain/pictures/pictures-keeping.server";
 
+followRequests();
 setVersionReader(getContentVersion);
 startWorker(deliverSubmission);
 startAlertWorker(siteUrl);

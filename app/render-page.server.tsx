@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import { FragmentCache, type RenderFragment } from "~/components/ui/cached-fragment";
+import { language } from "~/utils/language";
 import { renderToBuffer } from "~/requests/page/render-to-buffer.server";
 
 /** In characters. A card has 5,000 of markup and 1,000 of key. */
@@ -25,7 +26,7 @@ export async function renderPage(page: EntryContext, url: string): Promise<Buffe
   if (import.meta.env.DEV) fragments.clear();
   const render = await createFragmentRenderer(page, url);
   const renderOnce: RenderFragment = (cacheKey, content) => {
-    const key = JSON.stringify(cacheKey);
+    const key = JSON.stringify([language(), ...cacheKey]);
     const markup = fragments.get(key) ?? render(content);
     fragments.set(key, markup);
     return markup;

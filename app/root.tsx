@@ -24,6 +24,7 @@ import { markHydrated } from "./utils/web/mark-hydrated";
 import { siteUrl } from "./services/env.server";
 import { takeToast } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
+import { language } from "~/utils/language";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
 
@@ -64,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   return (
     // The outermost element is hydrated last.
-    <html lang="en" ref={markHydrated}>
+    <html lang={language()} ref={markHydrated}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,38 +1,51 @@
-import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
+import settings from "../project.inlang/settings.json";
 import { boundaryFormatNames } from "./domain/boundary/boundary-files";
 import { typePaths } from "./domain/properties/type-pages/type-paths";
 
 /** In the order of the specification's route table. */
+const publicPages = [
+  index("routes/site/home.tsx"),
+  route("areas", "routes/site/area/areas.tsx"),
+  route("areas/:slug", "routes/site/area/area.tsx"),
+  route("islands/pemba", "routes/site/area/island.tsx"),
+  ...Object.entries(typePaths).map(([type, path]) =>
+    route(path.slice(1), "routes/site/property/type-page.tsx", { id: `type-page-${type}` }),
+  ),
+  route("services", "routes/site/service/services.tsx"),
+  route("services/:slug", "routes/site/service/service.tsx"),
+  route("blog", "routes/site/blog/blog.tsx"),
+  route("blog/:slug", "routes/site/blog/blog-post.tsx"),
+  route("properties/:slug", "routes/site/property/property.tsx"),
+  route("guides/investment", "routes/site/guide/investment-guide.tsx"),
+  route("guides/title", "routes/site/guide/title-guide.tsx"),
+  route("contact", "routes/site/lead/contact.tsx"),
+  route("privacy-policy", "routes/site/privacy-policy.tsx"),
+  route("terms-of-service", "routes/site/terms-of-service.tsx"),
+  route("shortlist", "routes/site/shortlist/shortlist.tsx"),
+  route("costs", "routes/site/costs/costs.tsx"),
+  route("return", "routes/site/costs/return.tsx"),
+  route("compare", "routes/site/shortlist/compare.tsx"),
+  route("lead/:source", "routes/site/lead/lead.tsx"),
+  route("callback", "routes/site/lead/callback.tsx"),
+  route("booking/:token", "routes/site/booking/booking.tsx"),
+  route("alerts/new", "routes/site/alert/alert-new.tsx"),
+  route("alerts/:token", "routes/site/alert/alert.tsx"),
+  route("refused/404", "routes/site/refused.tsx"),
+  route("*", "routes/site/not-found.tsx"),
+];
+
+/** The public pages in another language, below its code. */
+const pagesIn = (language: string) =>
+  prefix(language, publicPages).map((page) => ({
+    ...page,
+    id: `${language} ${page.id ?? page.file}`,
+  }));
+
 export default [
   layout("routes/site/layout.tsx", [
-    index("routes/site/home.tsx"),
-    route("areas", "routes/site/area/areas.tsx"),
-    route("areas/:slug", "routes/site/area/area.tsx"),
-    route("islands/pemba", "routes/site/area/island.tsx"),
-    ...Object.entries(typePaths).map(([type, path]) =>
-      route(path.slice(1), "routes/site/property/type-page.tsx", { id: `type-page-${type}` }),
-    ),
-    route("services", "routes/site/service/services.tsx"),
-    route("services/:slug", "routes/site/service/service.tsx"),
-    route("blog", "routes/site/blog/blog.tsx"),
-    route("blog/:slug", "routes/site/blog/blog-post.tsx"),
-    route("properties/:slug", "routes/site/property/property.tsx"),
-    route("guides/investment", "routes/site/guide/investment-guide.tsx"),
-    route("guides/title", "routes/site/guide/title-guide.tsx"),
-    route("contact", "routes/site/lead/contact.tsx"),
-    route("privacy-policy", "routes/site/privacy-policy.tsx"),
-    route("terms-of-service", "routes/site/terms-of-service.tsx"),
-    route("shortlist", "routes/site/shortlist/shortlist.tsx"),
-    route("costs", "routes/site/costs/costs.tsx"),
-    route("return", "routes/site/costs/return.tsx"),
-    route("compare", "routes/site/shortlist/compare.tsx"),
-    route("lead/:source", "routes/site/lead/lead.tsx"),
-    route("callback", "routes/site/lead/callback.tsx"),
-    route("booking/:token", "routes/site/booking/booking.tsx"),
-    route("alerts/new", "routes/site/alert/alert-new.tsx"),
-    route("alerts/:token", "routes/site/alert/alert.tsx"),
-    route("refused/404", "routes/site/refused.tsx"),
-    route("*", "routes/site/not-found.tsx"),
+    ...publicPages,
+    ...settings.locales.filter((language) => language !== settings.baseLocale).flatMap(pagesIn),
   ]),
 
   route("admin", "routes/admin/sign-in.tsx"),

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { language } from "~/utils/language";
 import { type ContentVersion, contentVersion, hasContentVersion } from "./content-version.server";
 import { STALE_IF_ERROR_S } from "./http/public-page.server";
 
@@ -6,17 +7,18 @@ const STALE_IF_ERROR_MS = STALE_IF_ERROR_S * 1000;
 
 type CacheEntry = { version: ContentVersion; at: number; value: Promise<unknown>; size: number };
 const entries = new LRUCache<string, CacheEntry>({
-  maxSize: 500,
+  maxSize: 1000,
   sizeCalculation: ({ size }) => size,
 });
 
 /**
- * Cached per content version; up to a day old while the database is unavailable. `size` 1 is a few
+ * Cached per language and content version; up to a day old while the database is unavailable. `size` 1 is a few
  * kilobytes.
  */
-export async function remember<T>(key: string, load: () => Promise<T>, size = 1): Promise<T> {
+export async function remember<T>(name: string, load: () => Promise<T>, size = 1): Promise<T> {
   if (!hasContentVersion()) return load();
   const version = await contentVersion();
+  const key = `${language()} ${name}`;
   const cached = entries.get(key);
   const isFresh =
     version === null

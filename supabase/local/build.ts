@@ -24,12 +24,12 @@ export const INPUT_FILES = [
 
 /** Building takes place in a copy of the sources. */
 const COPY = "build.next";
+const TSX = "node_modules/tsx/dist/cli.mjs";
 /** Compiled messages. Linters and tests read one module per language, a build one per message. */
 const TEXT = "app/text";
-const MESSAGES = [
-  "node_modules/@inlang/paraglide-js/bin/run.js",
-  ...["compile", "--silent", "--project", "project.inlang", "--outdir", `${COPY}/${TEXT}`],
-];
+const MESSAGES = [TSX, "messages/compile.ts", `${COPY}/${TEXT}`];
+const ASSETS = "build/client/assets";
+const LANGUAGES = [TSX, "messages/split-languages.ts", `${COPY}/${ASSETS}`];
 /** Node scripts with their arguments. */
 const TOOLS = [
   ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"],
@@ -98,6 +98,7 @@ async function buildNow(root: string, signal: AbortSignal): Promise<void> {
   await rm(join(copy, TEXT), { recursive: true, force: true });
   await runTool(MESSAGES, root);
   await Promise.all(TOOLS.map((tool) => runTool(tool, copy)));
+  await runTool(LANGUAGES, root);
   const next = join(copy, "build");
   await compressAssets(join(next, "client/assets"));
   await install(next, join(root, "build"));
@@ -109,7 +110,8 @@ const isIn = (root: string) => (name: string) => existsSync(join(root, name));
 
 /** Uses maximum compression, since each file is compressed only once. */
 async function compressAssets(directory: string): Promise<void> {
-  const names = (await readdir(directory)).filter((name) => /\.(js|css|svg)$/.test(name));
+  const files = await readdir(directory, { recursive: true });
+  const names = files.filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(names.map((name) => compressFile(join(directory, name))));
 }
 

@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { Price } from "~/components/site/list/card/price";
 import { Picture } from "~/components/ui/picture";

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import type { Corner } from "~/domain/boundary/boundary";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import {

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { LegalPage } from "~/components/site/shell/legal-page";
 import { useAgency } from "~/components/ui/use-agency";
 import { getAgency } from "~/domain/agency/agency.queries.server";

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "~/components/ui/links";
 import { useState, type ComponentProps } from "react";
 import { m } from "~/text/messages";
 

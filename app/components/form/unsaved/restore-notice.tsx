@@ -1,4 +1,5 @@
-import { Form, useActionData, useLocation } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
+import { Form } from "~/components/ui/links";
 import { useCallback, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenFields } from "./hidden-fields";

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";

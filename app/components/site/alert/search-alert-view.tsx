@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { NoPayment } from "~/components/form/public/no-payment";
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";

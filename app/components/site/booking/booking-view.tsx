@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";
 import { NoPayment } from "~/components/form/public/no-payment";

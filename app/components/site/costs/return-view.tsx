@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { assumptions, type AssumptionName } from "~/domain/costs/return/assumptions";

@@ -1,10 +1,5 @@
-import {
-  isRouteErrorResponse,
-  Link,
-  useLocation,
-  useNavigate,
-  useRouteError,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { useCallback } from "react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { BuyingSteps } from "~/components/site/island/buying-steps";
 import { Questions } from "~/components/site/island/questions";
 import { place } from "~/agency";

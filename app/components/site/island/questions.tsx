@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import type { ReactNode } from "react";
 import { Written } from "~/components/site/claims/written";
 import { Icon } from "~/components/ui/icon";

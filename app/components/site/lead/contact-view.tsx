@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Icon, type IconName } from "~/components/ui/icon";
 import type { ComponentProps, ReactNode } from "react";
 import { MapWhenNear } from "~/components/map/map-when-near";

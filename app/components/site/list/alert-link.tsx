@@ -1,4 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { useUnderstoodParams } from "~/components/site/preferences/use-params-for";

@@ -1,4 +1,5 @@
-import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
+import { useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, Link } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { pageNumbers } from "~/utils/page-numbers";

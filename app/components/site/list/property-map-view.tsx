@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { useRef, type UIEvent } from "react";
 import { useFirstUse } from "~/components/map/begin/first-use";
 import { MapHighlight, useFollow } from "~/components/map/map-highlight";

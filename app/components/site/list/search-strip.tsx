@@ -1,4 +1,5 @@
-import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import { useSearchParams, useSubmit } from "@remix-run/react";
+import { Form } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { filledParams } from "~/components/form/filled-params";

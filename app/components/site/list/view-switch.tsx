@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";

@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import type { ReactNode } from "react";
 import { currencyCodes } from "~/domain/properties/price";
 import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";

@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import type { MouseEvent } from "react";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";

@@ -1,4 +1,5 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import type { ComponentProps, ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { PrintButton } from "~/components/ui/print-button";

@@ -1,5 +1,6 @@
 import { Scripts } from "@remix-run/react";
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import { m } from "~/text/messages";
 
 /**
  * Remix's `<Scripts />`, started after the first paint. At 300 ms and 1.6 Mbit/s the largest contentful paint
@@ -8,13 +9,21 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
  */
 export function DeferredScripts() {
   // Placeholders for React: the scripts themselves have already run.
-  if (!import.meta.env.SSR) return [0, 1, 2].map((key) => <InlineScript key={key} text="" />);
+  if (!import.meta.env.SSR) return [0, 1, 2, 3].map((key) => <InlineScript key={key} text="" />);
   const elements = flatten(Scripts({}));
-  const files = elements.flatMap(({ props: { href } }) => href ?? []);
+  const folder = `/assets${m.language_path()}/`;
+  const files = elements.flatMap(({ props: { href } }) => href?.replace("/assets/", folder) ?? []);
   const [context, modules] = elements.filter(({ type }) => type === "script");
   return (
     <>
       {context}
+      {/* messages/split-languages.ts writes the scripts of each other language into a folder. */}
+      <script
+        type="importmap"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify({ imports: { "/assets/": folder, [folder]: folder } }),
+        }}
+      />
       {/* Browsers don't run scripts of this type. */}
       <script {...modules?.props} async={undefined} type="text/held" data-files={files.join(" ")} />
       <InlineScript text={`(${startScripts.toString()})()`} />

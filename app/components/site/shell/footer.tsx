@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { listHours } from "~/domain/agency/opening-hours";

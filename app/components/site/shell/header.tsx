@@ -1,4 +1,5 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
+import { Link, NavLink } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { useState, useSyncExternalStore } from "react";
 import { button } from "~/components/ui/button";

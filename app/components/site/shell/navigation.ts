@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink } from "~/components/ui/links";
 import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { typeEntries, typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import { RateNote } from "~/components/site/list/card/price";

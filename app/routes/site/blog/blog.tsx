@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { Pagination } from "~/components/site/list/pagination";

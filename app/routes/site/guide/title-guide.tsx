@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { titleExplanations } from "~/domain/properties/title/title-explanations";
 import { titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";

@@ -4,7 +4,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ServiceGrid } from "~/components/site/service/service-card";

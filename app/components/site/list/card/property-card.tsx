@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/components/ui/links";
 import { linkCard } from "~/components/ui/card-class";
 import { Icon } from "~/components/ui/icon";
 import { formatUnitPrice } from "~/domain/properties/price";

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { overwriteServerAsyncLocalStorage } from "~/text/runtime";
+import { splitLanguage, type Language } from "~/utils/language";
+
+const spoken = new AsyncLocalStorage<{ locale?: Language }>();
+
+/** From now on all code that handles a request speaks the language of its address. */
+export function followRequests(): void {
+  overwriteServerAsyncLocalStorage(spoken);
+  subscribe("http.server.request.start", (message) => {
+    const { request } = message as { request: IncomingMessage };
+    spoken.enterWith({ locale: splitLanguage(request.url ?? "/").language });
+  });
+}
+
+/** Calls a function in whose messages are in the given language, for e-mails. */
+export const speak = <T>(locale: Language, write: () => T): T => spoken.run({ locale }, write);

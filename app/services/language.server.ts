@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { overwriteServerAsyncLocalStorage } from "~/text/runtime";
-import { splitLanguage, type Language } from "~/utils/language";
+import { languageOf, type Language } from "~/utils/language";
 
 const spoken = new AsyncLocalStorage<{ locale?: Language }>();
 
@@ -11,7 +11,7 @@ export function followRequests(): void {
   overwriteServerAsyncLocalStorage(spoken);
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    spoken.enterWith({ locale: splitLanguage(request.url ?? "/").language });
+    spoken.enterWith({ locale: languageOf(request.url ?? "/") });
   });
 }
 

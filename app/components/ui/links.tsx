@@ -5,21 +5,30 @@ import {
   type FormProps,
   type LinkProps,
   type NavLinkProps,
+  useLocation,
 } from "@remix-run/react";
 import { forwardRef } from "react";
-import { inLanguage } from "~/utils/language";
+import { inLanguage, splitLanguage } from "~/utils/language";
+import { m } from "~/text/messages";
 
-const localised = (to: LinkProps["to"]) => (typeof to === "string" ? inLanguage(to) : to);
+/** The back office is English, and so are its scripts. */
+const localised = (to: LinkProps["to"]) => ({
+  to: typeof to === "string" ? inLanguage(to) : to,
+  ...(m.language_path() && to === "/admin" && { reloadDocument: true }),
+});
 
 /** Remix's links and forms, whose absolute paths stay in the page's language. */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(({ to, ...props }, ref) => (
-  <RemixLink ref={ref} {...props} to={localised(to)} />
+  <RemixLink ref={ref} {...props} {...localised(to)} />
 ));
 
 export const NavLink = forwardRef<HTMLAnchorElement, NavLinkProps>(({ to, ...props }, ref) => (
-  <RemixNavLink ref={ref} {...props} to={localised(to)} />
+  <RemixNavLink ref={ref} {...props} {...localised(to)} />
 ));
 
 export const Form = forwardRef<HTMLFormElement, FormProps>(({ action, ...props }, ref) => (
   <RemixForm ref={ref} {...props} action={action && inLanguage(action)} />
 ));
+
+/** Path of the page, without its language. */
+export const usePath = (): string => splitLanguage(useLocation().pathname).path;

@@ -37,12 +37,13 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import { takeCharacters } from "~/utils/text";
 import { sanitizeText } from "~/utils/user-text";
 import { receiveForm, type PublicForm } from "./receive.server";
+import { inLanguage, splitLanguage } from "~/utils/language";
 
 export const contactForm: PublicForm<NewLead> = {
   fields: publicForms.message,
   schema: contactMessageSchema,
   save: async (message, { isSuspectedSpam }) => ({
-    result: await leaveMessage(message, { page: "/contact", isSuspectedSpam }),
+    result: await leaveMessage(message, { page: inLanguage("/contact"), isSuspectedSpam }),
     visitor: { name: message.full_name, phone: message.phone_e164 },
     thanks: await buildContactThanks(message.full_name),
     thanksPath: "/contact?sent#message-title",
@@ -59,7 +60,10 @@ export const callbackForm: PublicForm<NewCallbackRequest> = {
   fields: publicForms.callback,
   schema: callbackRequestSchema,
   save: async (wish, { isSuspectedSpam, readPage }) => ({
-    result: await requestCallback(wish, { page: readPage("/callback"), isSuspectedSpam }),
+    result: await requestCallback(wish, {
+      page: readPage(inLanguage("/callback")),
+      isSuspectedSpam,
+    }),
     visitor: { name: wish.full_name, phone: wish.whatsapp_e164 },
     thanks: await buildCallbackThanks(wish.full_name),
     thanksPath: "/callback?sent",
@@ -80,7 +84,7 @@ const leadForm = (source: LeadFormSource): PublicForm<NewLead> => ({
   save: async (lead, { url, isSuspectedSpam, readPage }) => {
     const inquiry = source === "consultation" ? viewedIn(lead) : parseInquiryParams(url);
     const subject = await getLeadSubject(source, inquiry);
-    const page = readPage(leadPath(subject));
+    const page = readPage(inLanguage(leadPath(subject)));
     const search = await readPageSearch(page);
     const context = { page, ...inquiry, ...(search && { search }), isSuspectedSpam };
     const preamble = aboutSeveral(inquiry.properties, subject, siteUrl) + askPreamble(inquiry.ask);
@@ -110,7 +114,7 @@ export const searchAlertForm: PublicForm<NewLead> = {
     const source = "search-alert";
     const search = await readAlertSearch(url);
     const subject: KnownSubject = { source, search: search.words };
-    const context = { page: readPage(leadPath(subject)), search, isSuspectedSpam };
+    const context = { page: readPage(inLanguage(leadPath(subject))), search, isSuspectedSpam };
     const submission = leadSubmission(subject, lead, context);
     const result = await saveSubmission(submission);
     const { submission_id } = submission.row;
@@ -192,16 +196,17 @@ export async function receiveOnPage(
   findPage?: () => Promise<string | null>,
 ) {
   const { pathname, search, searchParams } = new URL(request.url);
+  const here = splitLanguage(pathname).path;
   const name = searchParams.get(FORM_PARAM) ?? "";
   const address = Object.hasOwn(forms, name) && new URL(forms[name] ?? "", request.url);
   const receive = address && findReceiver(address.pathname.slice(1));
   if (!receive) throw data(null, { status: 404 });
   const response = await receive(request, address);
   const isSaved = !("data" in response);
-  if (isSaved || address.pathname === pathname) return response;
+  if (isSaved || address.pathname === here) return response;
   const isAvailable = await isDatabaseUp();
-  const page = isAvailable && findPage ? await findPage() : pathname;
-  if (isAvailable && page === pathname) return response;
+  const page = isAvailable && findPage ? await findPage() : here;
+  if (isAvailable && page === here) return response;
   const isMoved = isAvailable && page !== null;
-  return redirect(isMoved ? page + search : address.pathname + address.search, 307);
+  return redirect(inLanguage(isMoved ? page + search : address.pathname + address.search), 307);
 }

@@ -1,10 +1,17 @@
 import { replace } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { toastStorage } from "./cookies.server";
+import { inLanguage } from "~/utils/language";
 
 const toasts = createToastUtilsWithCustomSession(toastStorage);
 
-export const { redirectWithSuccess, redirectWithError, jsonWithSuccess } = toasts;
+export const { jsonWithSuccess } = toasts;
+
+export const redirectWithSuccess: typeof toasts.redirectWithSuccess = (to, ...rest) =>
+  toasts.redirectWithSuccess(inLanguage(to), ...rest);
+
+export const redirectWithError: typeof toasts.redirectWithError = (to, ...rest) =>
+  toasts.redirectWithError(inLanguage(to), ...rest);
 
 export async function replaceWithToast(to: string, isDone: boolean, message: string) {
   const { headers } = await (isDone ? redirectWithSuccess : redirectWithError)(to, message);

@@ -10,6 +10,7 @@ import {
 } from "~/components/form/unsaved/pending-submissions";
 import { deleteDraftOf, draftOf, saveDraft } from "~/components/form/unsaved/drafts";
 import { submissionOfThisHour, useSending } from "~/components/form/unsaved/use-sending";
+import { inLanguage } from "~/utils/language";
 
 export type { FormErrors };
 
@@ -53,7 +54,9 @@ type Options = {
  * validates it before it is sent and shows the result in place.
  */
 export function useInPageForm(options: Options) {
-  const { kind, id = kind, action, postTo = action, lastResult, isInPlace } = options;
+  const { kind, id = kind, lastResult, isInPlace } = options;
+  const action = inLanguage(options.action);
+  const postTo = inLanguage(options.postTo ?? options.action);
   const sending = useSending(action, { isInPlace });
   const [formErrors, setFormErrors] = useState(lastResult ?? null);
   // Numbers of refusals and of deliveries; a form that stays is emptied after each delivery.

@@ -14,6 +14,7 @@ import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
 import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
+import { fileInLanguage } from "~/utils/language";
 
 type Props = {
   booking: Pick<
@@ -68,13 +69,19 @@ export function BookingView({ booking, isOver, zone, zones, people, choice }: Pr
       <p className="mt-4">{isPlaced && isOver ? m.booking_over() : stateSentence(booking)}</p>
       <BookingZone zone={zone} zones={zones} path={bookingPath(token)} />
       {isPlaced && !isOver && (
-        <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
+        <a
+          href={fileInLanguage(`${bookingPath(token)}.ics`)}
+          className={button("outline", "mt-6 w-full")}
+        >
           <Icon name="calendar-plus" className="size-5" />
           {m.booking_add_to_calendar()}
         </a>
       )}
       {isOff && !isOver && (
-        <a href={`${bookingPath(token)}.ics`} className={button("outline", "mt-6 w-full")}>
+        <a
+          href={fileInLanguage(`${bookingPath(token)}.ics`)}
+          className={button("outline", "mt-6 w-full")}
+        >
           {m.booking_remove_from_calendar()}
         </a>
       )}

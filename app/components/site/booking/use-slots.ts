@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Slot } from "~/domain/bookings/booking";
 import type { FreeTime } from "~/domain/bookings/consultation-choice";
+import { fileInLanguage } from "~/utils/language";
 
 /** Slots of the selected day; empty until they have loaded, or if loading fails. */
 export function useSlots() {
@@ -31,7 +32,7 @@ export function useFreeTimes(listed?: FreeTime[]) {
 /** The form works without them, since the server checks availability. */
 async function fetchTimes(query: string): Promise<{ slots?: Slot[]; free?: FreeTime[] }> {
   try {
-    const response = await fetch(`/booking/times.json?${query}`);
+    const response = await fetch(fileInLanguage(`/booking/times.json?${query}`));
     return response.ok ? ((await response.json()) as { slots?: Slot[]; free?: FreeTime[] }) : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 import type { Testimonial } from "~/domain/testimonials/testimonial";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 type Props = { testimonials: Testimonial[]; className: string };
 
@@ -18,7 +19,7 @@ export function Testimonials({ testimonials, className }: Props) {
             <p className="mt-2 font-semibold">{name}</p>
             {property && (
               <a
-                href={`/properties/${property.slug}`}
+                href={inLanguage(`/properties/${property.slug}`)}
                 className="inline-flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
               >
                 {m.testimonial_property({ property: property.name })}

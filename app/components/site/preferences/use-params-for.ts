@@ -1,6 +1,7 @@
-import { useLocation, useMatches, useSearchParams } from "@remix-run/react";
+import { useMatches, useSearchParams } from "@remix-run/react";
 import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
 import { keepBounds, type Measure } from "~/domain/properties/search/preferences";
+import { usePath } from "~/components/ui/links";
 
 /** The part of a list page's loader data that describes its filters. */
 type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;
@@ -15,10 +16,10 @@ export function useParamsFor(
   shown: string,
   panel: PanelFilter[],
 ): (next?: string) => URLSearchParams {
-  const { pathname } = useLocation();
+  const path = usePath();
   const [params] = useSearchParams();
   // Parameters mean nothing on other pages, which must not read any that their headers don't name.
-  const isSearch = panel.length > 0 || pathname === "/alerts/new";
+  const isSearch = panel.length > 0 || path === "/alerts/new";
   return (next) =>
     !isSearch || shown === next
       ? params

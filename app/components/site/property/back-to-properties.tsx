@@ -4,6 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import type { MouseEvent } from "react";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
 import { m } from "~/text/messages";
+import { fileInLanguage } from "~/utils/language";
 
 const look = "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
 const Label = () => (
@@ -35,7 +36,7 @@ export function BackToProperties() {
         <Label />
       </Link>
       <noscript>
-        <a href="/back" rel="nofollow" className={look}>
+        <a href={fileInLanguage("/back")} rel="nofollow" className={look}>
           <Label />
         </a>
       </noscript>

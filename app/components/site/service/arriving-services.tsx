@@ -1,5 +1,7 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { m } from "~/text/messages";
+import { usePath } from "~/components/ui/links";
+import { splitLanguage } from "~/utils/language";
 
 export const serviceGrid = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 export const serviceCard =
@@ -7,9 +9,14 @@ export const serviceCard =
 
 /** Covers the old page with six skeleton cards while the services load. */
 export function ArrivingServices() {
-  const here = useLocation().pathname;
+  const here = usePath();
   const { state, location } = useNavigation();
-  if (state !== "loading" || location.pathname !== "/services" || here === "/services") return null;
+  if (
+    state !== "loading" ||
+    splitLanguage(location.pathname).path !== "/services" ||
+    here === "/services"
+  )
+    return null;
   return (
     <div role="status" className="appears-late fixed inset-0 z-30 overflow-y-auto bg-white">
       <p className="sr-only">{m.service_loading()}</p>

@@ -1,5 +1,4 @@
-import { useLocation } from "@remix-run/react";
-import { Link, NavLink } from "~/components/ui/links";
+import { Link, NavLink, usePath } from "~/components/ui/links";
 import { Icon } from "~/components/ui/icon";
 import { useState, useSyncExternalStore } from "react";
 import { button } from "~/components/ui/button";
@@ -66,7 +65,7 @@ function watchScroll(onChange: () => void) {
 }
 
 function DesktopMenu() {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const isOfType = isTypePath(pathname);
   const isOfService = pathname.startsWith("/services");
   return (

@@ -2,6 +2,7 @@ import { Link, NavLink } from "~/components/ui/links";
 import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { typeEntries, typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
+import { splitLanguage } from "~/utils/language";
 
 export type NavLinkItem = { to: string; label: () => string };
 
@@ -60,5 +61,5 @@ export const linksAbove = (pathname: string): string[] =>
   import.meta.env.SSR
     ? [...menuTypeLinks, ...pageLinks, ...serviceLinks]
         .map(({ to }) => to)
-        .filter((to) => `${pathname}/`.toLowerCase().startsWith(`${to}/`))
+        .filter((to) => `${splitLanguage(pathname).path}/`.toLowerCase().startsWith(`${to}/`))
     : [];

@@ -3,6 +3,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MOST_RECENTLY_VIEWED } from "~/domain/shortlist/recently-viewed";
 import { m } from "~/text/messages";
+import { fileInLanguage } from "~/utils/language";
 
 type Props = { preferences: Preferences; className: string };
 
@@ -13,7 +14,7 @@ export async function viewedProperties(slugs: string[]) {
 }
 
 async function fetchCards(slugs: string[]): Promise<PropertyCardData[]> {
-  const response = await fetch(`/properties/cards.json?p=${slugs.join()}`);
+  const response = await fetch(fileInLanguage(`/properties/cards.json?p=${slugs.join()}`));
   return response.ok ? ((await response.json()) as PropertyCardData[]) : [];
 }
 

@@ -1,5 +1,6 @@
 import type { OwnPage } from "~/domain/messages/own-page";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 /** Parameter of /alerts/new with the path of the list. */
 export const LIST_PARAM = "list";
@@ -29,6 +30,6 @@ export const confirmAlertPath = (token: string, code: string): string =>
 export const endAlertPath = (token: string): string => `${ownAlertPath(token)}/unsubscribe`;
 
 export const ownAlert = (token: string): OwnPage => ({
-  path: ownAlertPath(token),
+  path: inLanguage(ownAlertPath(token)),
   label: m.criteria_alert_link(),
 });

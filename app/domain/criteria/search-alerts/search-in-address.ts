@@ -5,6 +5,7 @@ import type { TypedAs } from "~/domain/properties/typed/typed-as";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 import { isSlug } from "~/utils/slug";
 import type { CriteriaFilters } from "../criteria";
+import { splitLanguage } from "~/utils/language";
 
 /** A visitor's search: filters with prices in US dollars, and the slug of the area. */
 export type VisitorSearch = { filters: CriteriaFilters; area?: string };
@@ -28,9 +29,9 @@ export function searchOfList(
 }
 
 export const isListPath = (path: string): boolean =>
-  path === "/" || typePageAt(path) !== null || areaSlugOf(path) !== undefined;
+  splitLanguage(path).path === "/" || typePageAt(path) !== null || areaSlugOf(path) !== undefined;
 
 function areaSlugOf(path: string): string | undefined {
-  const slug = /^\/areas\/([^/]+)$/.exec(path)?.[1];
+  const slug = /^\/areas\/([^/]+)$/.exec(splitLanguage(path).path)?.[1];
   return slug && isSlug(slug) ? slug : undefined;
 }

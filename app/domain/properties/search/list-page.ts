@@ -1,4 +1,5 @@
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
+import { splitLanguage } from "~/utils/language";
 
 /** Default link back to the list of properties. */
 export const PROPERTY_SEARCH = "/#property-search";
@@ -8,7 +9,8 @@ export function listPathOf(address: string, host: string): string | null {
   if (!URL.canParse(address)) return null;
   const { host: itsHost, pathname, search } = new URL(address);
   if (itsHost !== host) return null;
-  if (pathname === "/") return `/${search}#property-search`;
-  const isList = typePageAt(pathname) !== null || /^\/areas\/[^/]+$/.test(pathname);
+  const { path } = splitLanguage(pathname);
+  if (path === "/") return `${pathname}${search}#property-search`;
+  const isList = typePageAt(path) !== null || /^\/areas\/[^/]+$/.test(path);
   return isList ? pathname + search : null;
 }

@@ -1,6 +1,7 @@
 import { m } from "~/text/messages";
 import type { PropertyType } from "../property-types";
 import { typePaths } from "./type-paths";
+import { splitLanguage } from "~/utils/language";
 
 export type TypePage = {
   type: keyof typeof typePaths;
@@ -23,7 +24,8 @@ export const typePages: readonly TypePage[] = (
 export const typeSearchPath = (type: PropertyType) => `/?type=${type}#property-search`;
 
 export function typePageAt(pathname: string): TypePage | null {
-  return typePages.find((page) => page.path === pathname) ?? null;
+  const { path } = splitLanguage(pathname);
+  return typePages.find((page) => page.path === path) ?? null;
 }
 
 type TypeEntry = { type: PropertyType; path: string; label: () => string };

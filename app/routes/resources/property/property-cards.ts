@@ -11,6 +11,6 @@ export const loader = fileLoader(async ({ request }) => {
   const cards = await listCardsBySlug(slugs);
   const ordered = slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
   return Response.json(ordered, {
-    headers: publicFile(["p"]),
+    headers: publicFile(["p", "lang"]),
   });
 });

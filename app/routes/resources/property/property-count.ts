@@ -8,6 +8,7 @@ import { limitToWindow, listParams } from "~/requests/page/maps.server";
 import { preferencesIn } from "~/requests/page/preferences.server";
 import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
+import { splitLanguage } from "~/utils/language";
 
 /** Counts the properties that a list (`?list=/areas/wete`) would show for the other parameters. */
 export const loader = fileLoader(async ({ request }) => {
@@ -25,6 +26,7 @@ async function scopeOfList(path: string): Promise<ListScope> {
   const type = typePageAt(path)?.type;
   if (type) return { type };
   const areas = await listAreaOptions();
-  const area = areas.find(({ slug }) => path === `/areas/${slug}`);
+  const list = splitLanguage(path).path;
+  const area = areas.find(({ slug }) => list === `/areas/${slug}`);
   return area ? { areaId: area.id } : { island: "Pemba" };
 }

@@ -5,10 +5,11 @@ import { ownAlertPath } from "~/domain/criteria/search-alerts/search-alert-path"
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import { readForm } from "~/requests/read-form.server";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 /** Some mail programs open it as a link, which changes nothing. */
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  redirect(ownAlertPath(params.token ?? ""), { headers: NO_STORE });
+  redirect(inLanguage(ownAlertPath(params.token ?? "")), { headers: NO_STORE });
 
 /**
  * Ends an alert at the request of a mail program, which sends it from its own servers: without a session, and

@@ -23,6 +23,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -32,7 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const slug = slugify(params.slug ?? "");
   const [area, preferences] = await Promise.all([getAreaBySlug(slug), getPreferences(request)]);
   const current = area?.slug ?? (await getAreaRedirect(slug));
-  if (current && current !== params.slug) throw redirect(`/areas/${current}${url.search}`, 301);
+  if (current && current !== params.slug)
+    throw redirect(inLanguage(`/areas/${current}${url.search}`), 301);
   if (!area) return data(null, { status: 404 });
 
   const scopedSearch = await readSearch(url.searchParams, { areaId: area.id }, preferences);

@@ -15,6 +15,7 @@ import { isSavingData } from "~/requests/page/preferences.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -26,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   if (!post) {
     const moved = await getPostRedirect(slug);
-    if (moved) throw redirect(`/blog/${moved}${new URL(request.url).search}`, 301);
+    if (moved) throw redirect(inLanguage(`/blog/${moved}${new URL(request.url).search}`), 301);
     return data(null, { status: 404 });
   }
   const claims = await listClaimsOf({ post_id: post.id });

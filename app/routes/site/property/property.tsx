@@ -33,6 +33,7 @@ import { suggestProperties } from "~/requests/page/suggestions.server";
 import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const property = await getPropertyBySlug(slug);
   if (!property) {
     const moved = await getPropertyRedirect(slug);
-    if (moved) throw redirect(`/properties/${moved}${url.search}`, 301);
+    if (moved) throw redirect(inLanguage(`/properties/${moved}${url.search}`), 301);
     return data(
       { head: null, property, suggestions: await suggestProperties(request) },
       { status: 404 },

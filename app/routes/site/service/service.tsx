@@ -12,6 +12,7 @@ import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.s
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -20,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const service = await getServiceBySlug(slug);
   if (!service) {
     const moved = await getServiceRedirect(slug);
-    if (moved) throw redirect(`/services/${moved}${new URL(request.url).search}`, 301);
+    if (moved) throw redirect(inLanguage(`/services/${moved}${new URL(request.url).search}`), 301);
     return data(null, { status: 404 });
   }
   const path = `/services/${service.slug}`;

@@ -10,12 +10,13 @@ import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const named = new URL(request.url).searchParams.getAll("p");
   const slugs = parseSlugs(named.join());
   // The shortlist's checkboxes repeat the parameter; a shareable address has it once.
-  if (named.length > 1) throw redirect(comparisonPath(slugs));
+  if (named.length > 1) throw redirect(inLanguage(comparisonPath(slugs)));
   const [{ properties, missing }, preferences] = await Promise.all([
     listShortlisted(slugs.slice(0, MOST_COMPARED)),
     getPreferences(request),

@@ -35,6 +35,7 @@ import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -88,13 +89,14 @@ export async function action({ request }: ActionFunctionArgs) {
   const { intent, slugs, notes: changed } = submission.value;
   const stored = { slugs: readShortlist(request), notes: await readNotes(request) };
   const result = changeShortlist(stored, submission.value);
-  if (!result.ok && result.reason === "full") return redirect("/shortlist?full");
+  if (!result.ok && result.reason === "full") return redirect(inLanguage("/shortlist?full"));
   if (!result.ok) {
     const error = m.shortlist_error_removed();
     return notSaved(error, changed);
   }
   const headers = new Headers({ "Set-Cookie": writeShortlist(result.slugs) });
-  if (intent === "add") return redirect(`/shortlist?added=${slugs.join()}`, { headers });
+  if (intent === "add")
+    return redirect(inLanguage(`/shortlist?added=${slugs.join()}`), { headers });
   const noteCookies = await writeNotes(result.notes);
   if (!noteCookies) {
     const error = m.shortlist_error_length();

@@ -8,6 +8,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { PropertyBadges } from "./status-badge";
+import { inLanguage } from "~/utils/language";
 
 type Props = {
   property: PropertyCardData;
@@ -86,7 +87,7 @@ function PictureStrip({ property, state, isFirst }: Props) {
           <a
             key={by}
             {...forPointers}
-            href={`${page}?photo=${photo(pictureCount)}`}
+            href={inLanguage(`${page}?photo=${photo(pictureCount)}`)}
             onClick={scrollStrip(by)}
             className={`${className} invisible absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-white/90 text-ink group-hover:visible hover:bg-white`}
           >

@@ -3,6 +3,7 @@ import { button } from "~/components/ui/button";
 import type { AskLink } from "~/domain/properties/title/asks";
 import type { PaperLink, TitleSection } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language";
 
 const link = "underline underline-offset-4";
 
@@ -25,7 +26,7 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
           missing.length > 0 &&
           `${m.property_title_missing({ facts: missing.join(", ").toLowerCase() })} `}
         {m.property_title_lawyer()}{" "}
-        <a href="/guides/title" className={link}>
+        <a href={inLanguage("/guides/title")} className={link}>
           {m.property_title_glossary()}
         </a>
       </p>
@@ -53,7 +54,7 @@ function Facts({ lines }: Pick<TitleSection, "lines">) {
         >
           <dt>
             <a
-              href={`/guides/title#${name}`}
+              href={inLanguage(`/guides/title#${name}`)}
               className={`inline-flex min-h-11 items-center text-sm text-ink-soft sm:min-h-6 ${link}`}
             >
               {label}

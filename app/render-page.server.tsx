@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom/server";
 import { FragmentCache, type RenderFragment } from "~/components/ui/cached-fragment";
-import { language } from "~/utils/language";
+import { language } from "~/utils/language/language";
 import { renderToBuffer } from "~/requests/page/render-to-buffer.server";
 
 /** In characters. A card has 5,000 of markup and 1,000 of key. */

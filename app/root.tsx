@@ -24,7 +24,7 @@ import { markHydrated } from "./utils/web/mark-hydrated";
 import { siteUrl } from "./services/env.server";
 import { takeToast } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
-import { language } from "~/utils/language";
+import { language } from "~/utils/language/language";
 import stylesheet from "./tailwind.css?url";
 import favicon from "./assets/favicon.svg?url";
 

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { language } from "~/utils/language";
+import { language } from "~/utils/language/language";
 import { type ContentVersion, contentVersion, hasContentVersion } from "./content-version.server";
 import { STALE_IF_ERROR_S } from "./http/public-page.server";
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { overwriteServerAsyncLocalStorage } from "~/text/runtime";
-import { languageOf, type Language } from "~/utils/language";
+import { languageOf, type Language } from "~/utils/language/language";
 
 const spoken = new AsyncLocalStorage<{ locale?: Language }>();
 

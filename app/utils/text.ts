@@ -1,3 +1,5 @@
+import { m } from "~/text/messages";
+
 /** Never splits a surrogate pair, which no database accepts. */
 export function takeCharacters(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -13,10 +15,17 @@ export function truncate(text: string, length: number): string {
   return `${beginning.replace(/(?<![\s.,;:])[\s.,;:]+$/, "")}…`;
 }
 
-export const quoted = (text: string): string => `“${truncate(text.trim(), 40)}”`;
+export const quoted = (text: string): string => m.format_quote({ text: truncate(text.trim(), 40) });
 
-export function formatNumber(number: number): string {
-  return String(number).replace(/\B(?=(?:\d{3}){1,7}$)/g, ",");
+export const formatNumber = (number: number): string => groupDigits(String(number));
+
+export const formatDecimal = (number: number, decimals: number): string =>
+  groupDigits(number.toFixed(decimals));
+
+function groupDigits(text: string): string {
+  const [whole = "", part] = text.split(".");
+  const grouped = whole.replace(/\B(?=(?:\d{3}){1,7}$)/g, m.format_thousands());
+  return part === undefined ? grouped : grouped + m.format_decimal() + part;
 }
 
 export function extractDigits(text: string): string {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import routes from "../../app/routes";
+import { baseLanguage, splitLanguage } from "../../app/utils/language/language";
 
 export type RouteAddress = {
   file: string;
@@ -13,7 +14,7 @@ export type RouteAddress = {
 
 const app = join(import.meta.dirname, "../../app");
 
-/** Every route of the table, including nested ones. */
+/** Every route of the table, including nested ones; public pages in English only. */
 export const everyRoute: RouteAddress[] = flat(routes as RouteConfigEntry[]).map((route) => {
   const source = readFileSync(join(app, route.file), "utf8");
   return {
@@ -28,7 +29,8 @@ function flat(entries: RouteConfigEntry[], parent = ""): { file: string; path: s
   return entries.flatMap(({ file, path, index, children = [] }) => {
     const whole = path ? `${parent}/${path}` : parent;
     const own = path || index ? [{ file, path: whole || "/" }] : [];
-    return [...own, ...flat(children, whole)];
+    const isEnglish = splitLanguage(whole).language === baseLanguage;
+    return isEnglish ? [...own, ...flat(children, whole)] : [];
   });
 }
 

@@ -20,7 +20,7 @@ import {
   dollars,
   formatPrice,
   priceIn,
-  currencies,
+  priceText,
 } from "~/domain/properties/price";
 import { withFilters } from "~/domain/properties/search/applied-filters";
 import {
@@ -306,8 +306,7 @@ describe("a search alert is told as it was asked", () => {
     const currency = currencyAt(code, initialRates);
     const preferences = { currency, unit: "metric" } as const;
     const filters = stored(`minPrice=${amount}&maxPrice=${2 * amount}`, preferences);
-    const { prefix } = currencies[code];
-    const words = [amount, 2 * amount].map((one) => prefix + formatNumber(one));
+    const words = [amount, 2 * amount].map((one) => priceText(formatNumber(one), { code }));
     const chips = [`From ${words[0]}`, `Up to ${words[1]}`];
     expect(criteriaWords(filters, null, preferences)).toBe(chips.join(", "));
     const list = listAt(criteriaListPath(filters, []).replace("#", `&currency=${code}#`));

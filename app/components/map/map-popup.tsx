@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { Price } from "~/components/site/list/card/price";
 import { Picture } from "~/components/ui/picture";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import type { Corner } from "~/domain/boundary/boundary";
 import { formatPrice, type Currency } from "~/domain/properties/price";
 import {

@@ -2,7 +2,8 @@ import { readTypedPrice } from "~/domain/properties/typed/typed-price";
 import type { Rates } from "~/domain/properties/price";
 import { m } from "~/text/messages";
 import { normalizeText, readNumber } from "~/utils/read-number";
-import { formatNumber, quoted } from "~/utils/text";
+import { formatDecimal, formatNumber, quoted } from "~/utils/text";
+import { dollars, priceText } from "~/domain/properties/price";
 
 /** Dollars are read as cents, percentages as basis points; bounds use the same units. */
 export type NumberUnit = "dollars" | "percent" | "whole";
@@ -56,6 +57,6 @@ function readShare(text: string, { unit, min, max }: NumberRule): number | null 
 
 function bound(value: number, unit: NumberUnit): string {
   if (unit === "whole") return formatNumber(value);
-  const text = value % 100 === 0 ? formatNumber(value / 100) : (value / 100).toFixed(2);
-  return unit === "dollars" ? `$${text}` : `${text}%`;
+  const text = formatDecimal(value / 100, value % 100 === 0 ? 0 : 2);
+  return unit === "dollars" ? priceText(text, dollars) : m.format_percent({ number: text });
 }

@@ -1,6 +1,6 @@
 import type { BookingOffer } from "~/domain/bookings/booking";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 /** The link on the thanks page; visitors get it nowhere else. */
 export type OwnPage = { path: string; label: string };

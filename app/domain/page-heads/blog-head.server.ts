@@ -4,6 +4,7 @@ import type { Post } from "~/domain/blog/post";
 import { m } from "~/text/messages";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
+import { inLanguage } from "~/utils/language/language";
 
 export const feedLink = ({ legalName }: Agency): MetaDescriptor => ({
   tagName: "link",
@@ -23,7 +24,7 @@ export function articleTags(post: Post): MetaDescriptor[] {
 }
 
 export function article(origin: string, agency: Agency, post: Post): object[] {
-  const address = `${origin}/blog/${post.slug}`;
+  const address = origin + inLanguage(`/blog/${post.slug}`);
   const picture = imageUrl(post.cover?.url ?? "/pictures/hero-blog-1.webp", 1200) ?? "";
   const publisher = {
     "@type": "RealEstateAgent",

@@ -5,7 +5,15 @@ import { MOST_DESCRIPTION } from "~/domain/blog/seo";
 import { imageUrl } from "~/utils/web/image-url";
 import { truncate } from "~/utils/text";
 import { webAddress } from "~/utils/web/web-address";
+import { m } from "~/text/messages";
 import { notIndexed } from "./page-meta";
+import {
+  alternatePaths,
+  inLanguage,
+  language,
+  languages,
+  type Language,
+} from "~/utils/language/language";
 
 export type Page = {
   /** Without the agency's name, which is added. */
@@ -22,6 +30,8 @@ export type Page = {
   shareCard?: string;
   type?: "website" | "article";
   keywords?: readonly string[];
+  /** Languages of its main content; by default all. In the others it isn't indexed. */
+  translatedInto?: readonly Language[];
   /** Adds noindex: forms, drafts, missing pages. */
   isHidden?: boolean;
   json?: string;
@@ -34,7 +44,7 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
   const text = page.description.replace(/\s+/g, " ").trim();
   // Leaves room for the ellipsis.
   const description = text.length > MOST_DESCRIPTION ? truncate(text, MOST_DESCRIPTION - 1) : text;
-  const address = webAddress(page.canonical) ?? origin + page.path;
+  const address = webAddress(page.canonical) ?? origin + inLanguage(page.path);
   const picture = origin + sharePicture(page, agency);
   if (page.isHidden) return [{ title }, notIndexed];
   return [
@@ -42,20 +52,15 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
     { name: "description", content: description },
     ...(page.keywords?.length ? [{ name: "keywords", content: page.keywords.join(", ") }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    // With a second language, each page lists all of them.
-    ...["en", "x-default"].map((hrefLang) => ({
-      tagName: "link",
-      rel: "alternate",
-      hrefLang,
-      href: address,
-    })),
+    ...alternatesOf(page, origin),
     ...(page.json
       ? [{ tagName: "link", rel: "alternate", type: "application/json", href: origin + page.json }]
       : []),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:url", content: page.sharePath ? origin + page.sharePath : address },
+    { property: "og:locale", content: m.language_locale() },
+    { property: "og:url", content: page.sharePath ? origin + inLanguage(page.sharePath) : address },
     { property: "og:image", content: picture },
     ...(page.shareCard ? SHARE_CARD_FACTS : []),
     { property: "og:site_name", content: agency.legalName },
@@ -67,6 +72,21 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
       "script:ld+json": { "@context": "https://schema.org", ...object },
     })),
   ];
+}
+
+/** The page in each language, English for all others; a single noindex tag where it isn't translated. */
+function alternatesOf(
+  { path, canonical, translatedInto = languages }: Page,
+  origin: string,
+): MetaDescriptor[] {
+  if (!translatedInto.includes(language())) return [notIndexed];
+  const own = webAddress(canonical);
+  return alternatePaths(path, translatedInto).map(([hrefLang, href]) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: own ?? origin + href,
+  }));
 }
 
 function sharePicture({ shareCard, image = "" }: Page, agency: Agency): string {
@@ -90,7 +110,7 @@ export function breadcrumbList(origin: string, pages: { name: string; path: stri
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + inLanguage(path),
     })),
   };
 }

@@ -5,6 +5,7 @@ import type { PropertyType } from "~/domain/properties/property-types";
 import { propertyTrail } from "~/domain/properties/property-trail";
 import { imageUrl } from "~/utils/web/image-url";
 import { breadcrumbList } from "./page-head.server";
+import { inLanguage, language } from "~/utils/language/language";
 
 /** schema.org ItemAvailability. */
 const offered: Record<Availability, string> = {
@@ -28,7 +29,7 @@ const kinds: Record<PropertyType, "Apartment" | "House" | "Hotel" | "Place"> = {
 };
 
 export function propertyListing(origin: string, property: PropertyDetail): object[] {
-  const address = `${origin}/properties/${property.slug}`;
+  const address = origin + inLanguage(`/properties/${property.slug}`);
   return [
     {
       "@type": "RealEstateListing",
@@ -36,6 +37,7 @@ export function propertyListing(origin: string, property: PropertyDetail): objec
       url: address,
       identifier: property.reference,
       name: property.name,
+      inLanguage: language(),
       description: property.description,
       image: property.pictures.map(({ url }) => origin + (imageUrl(url, 1200) ?? "")),
       datePosted: property.created_at,

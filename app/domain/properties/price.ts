@@ -1,13 +1,13 @@
-import { formatNumber } from "~/utils/text";
+import { formatDecimal, formatNumber } from "~/utils/text";
 import { SQUARE_FEET_PER_SQUARE_METRE, unitLabels, type Unit } from "./size";
 import { m } from "~/text/messages";
 
 /** Initial rates per US dollar (specification, section 9). */
 export const currencies = {
-  USD: { rate: 1, prefix: "$", label: "USD ($)" },
-  EUR: { rate: 0.93, prefix: "€", label: "EUR (€)" },
-  AED: { rate: 3.67, prefix: "AED ", label: "AED" },
-  TZS: { rate: 2535.5, prefix: "TZS ", label: "TZS" },
+  USD: { rate: 1, symbol: "$", label: "USD ($)" },
+  EUR: { rate: 0.93, symbol: "€", label: "EUR (€)" },
+  AED: { rate: 3.67, symbol: "AED", label: "AED" },
+  TZS: { rate: 2535.5, symbol: "TZS", label: "TZS" },
 } as const;
 
 export type CurrencyCode = keyof typeof currencies;
@@ -34,9 +34,13 @@ export function priceIn(usd: number, { rate }: Currency): number {
   return usd * rate;
 }
 
+/** Joins a currency with an amount in words. */
+export const priceText = (amount: string, { code }: Pick<Currency, "code">): string =>
+  m.format_price({ currency: currencies[code].symbol, amount });
+
 /** Formats whole US dollars in a currency, without decimals: "$185,000", "€172,050", "TZS 469,067,500". */
 export function formatPrice(usd: number, currency: Currency): string {
-  return currencies[currency.code].prefix + formatNumber(Math.round(priceIn(usd, currency)));
+  return priceText(formatNumber(Math.round(priceIn(usd, currency))), currency);
 }
 
 /** Formats a price in whole US dollars per unit of size: "$29 per m²", "€2.52 per sq ft". */
@@ -47,7 +51,6 @@ export function formatUnitPrice(
 ): string {
   const size = unit === "metric" ? squareMetres : squareMetres * SQUARE_FEET_PER_SQUARE_METRE;
   const each = priceIn(usd, currency) / size;
-  const amount = each < 10 ? each.toFixed(2) : formatNumber(Math.round(each));
-  const price = currencies[currency.code].prefix + amount;
+  const price = priceText(formatDecimal(each, each < 10 ? 2 : 0), currency);
   return m.property_price_per_unit({ price, unit: unitLabels[unit]() });
 }

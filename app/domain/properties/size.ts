@@ -1,4 +1,4 @@
-import { formatNumber } from "~/utils/text";
+import { formatDecimal, formatNumber } from "~/utils/text";
 import { m } from "~/text/messages";
 
 export const units = ["metric", "imperial"] as const;
@@ -23,8 +23,8 @@ export function formatArea(squareMetres: number, unit: Unit): string {
 
 /** Formats square metres as acres with two decimals: "0.59 acres". */
 export function formatAcres(squareMetres: number): string {
-  const acres = (squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2);
-  return m.property_acres({ count: Number(acres), number: acres });
+  const acres = Number((squareMetres / SQUARE_METRES_PER_ACRE).toFixed(2));
+  return m.property_acres({ count: acres, number: formatDecimal(acres, 2) });
 }
 
 /** Converts to square feet with two decimals, as the database does. */

@@ -1,6 +1,7 @@
 import { lastChangeOf } from "~/domain/blog/post";
 import { publicDatabase, unwrap, unwrapMaybe } from "~/services/database.server";
 import { staticPages, URLS_PER_FILE, type SitemapEntry } from "./sitemap";
+import { ENGLISH_ONLY } from "~/utils/language/language";
 
 /** Row limit of the table interface. */
 const ROWS_AT_ONCE = 1000;
@@ -130,5 +131,6 @@ function entry(folder: string, row: Row, ...pictures: (string | null)[]): Sitema
     path: `/${folder}/${row.slug}`,
     lastmod: row.updated_at,
     pictures: pictures.filter((picture) => picture !== null),
+    translatedInto: ENGLISH_ONLY,
   };
 }

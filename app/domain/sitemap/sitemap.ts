@@ -1,12 +1,26 @@
 import { typePages } from "~/domain/properties/type-pages/type-pages";
 import { imageUrl } from "~/utils/web/image-url";
-import { xmlElement } from "~/utils/xml";
+import { escapeXml, xmlElement } from "~/utils/xml";
+import {
+  alternatePaths,
+  baseLanguage,
+  ENGLISH_ONLY,
+  languages,
+  pathIn,
+  type Language,
+} from "~/utils/language/language";
 
 /** The protocol allows 50,000 URLs and 50 MB (sitemaps.org); with pictures, this stays well below 50 MB. */
 export const URLS_PER_FILE = 10_000;
 
-/** `pictures` are public URLs in our buckets. */
-export type SitemapEntry = { path: string; lastmod?: string; pictures?: string[] };
+/** A page in all its languages; `pictures` are public URLs in our buckets. */
+export type SitemapEntry = {
+  path: string;
+  lastmod?: string;
+  pictures?: string[];
+  /** By default all. */
+  translatedInto?: readonly Language[];
+};
 
 /** Pages that do not depend on the database. */
 export const staticPages: SitemapEntry[] = [
@@ -15,32 +29,48 @@ export const staticPages: SitemapEntry[] = [
   "/islands/pemba",
   ...typePages.map(({ path }) => path),
   "/services",
-  "/blog",
   "/costs",
   "/return",
   "/guides/investment",
   "/guides/title",
   "/contact",
-  "/privacy-policy",
-  "/terms-of-service",
-].map((path) => ({ path }));
+]
+  .map((path): SitemapEntry => ({ path }))
+  .concat(
+    ["/blog", "/privacy-policy", "/terms-of-service"].map((path) => ({
+      path,
+      translatedInto: ENGLISH_ONLY,
+    })),
+  );
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
 const IMAGE_NAMESPACE = "http://www.google.com/schemas/sitemap-image/1.1";
 
 /** A single sitemap file; `origin` has no trailing slash. */
 export function sitemapXml(origin: string, entries: SitemapEntry[]): string {
   return [
     HEAD,
-    `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}">`,
-    ...entries.map((entry) => urlElement(origin, entry)),
+    `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGE_NAMESPACE}" xmlns:xhtml="${XHTML_NAMESPACE}">`,
+    ...entries.flatMap((entry) => urlElements(origin, entry)),
     "</urlset>",
     "",
   ].join("\n");
 }
 
-function urlElement(origin: string, { path, lastmod, pictures = [] }: SitemapEntry): string {
+/** The pictures are listed once, with the English page. */
+function urlElements(
+  origin: string,
+  { path, lastmod, pictures = [], translatedInto = languages }: SitemapEntry,
+): string[] {
+  const alternates =
+    translatedInto.length > 1
+      ? alternatePaths(path, translatedInto).map(
+          ([hreflang, href]) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(origin + href)}"/>`,
+        )
+      : [];
   const images = pictures.flatMap((picture) => {
     const address = imageUrl(picture, 1200);
     return address
@@ -48,7 +78,11 @@ function urlElement(origin: string, { path, lastmod, pictures = [] }: SitemapEnt
       : [];
   });
   const changed = lastmod ? xmlElement("lastmod", new Date(lastmod).toISOString()) : "";
-  return `<url>${xmlElement("loc", origin + path)}${changed}${images.join("")}</url>`;
+  return translatedInto.map((one) => {
+    const address = xmlElement("loc", origin + pathIn(one, path));
+    const pictured = one === baseLanguage ? images.join("") : "";
+    return `<url>${address}${changed}${alternates.join("")}${pictured}</url>`;
+  });
 }
 
 export function sitemapIndexXml(origin: string, partCount: number): string {

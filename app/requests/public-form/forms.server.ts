@@ -37,7 +37,7 @@ import { formatCalendarDate } from "~/utils/time/date-words";
 import { takeCharacters } from "~/utils/text";
 import { sanitizeText } from "~/utils/user-text";
 import { receiveForm, type PublicForm } from "./receive.server";
-import { inLanguage, splitLanguage } from "~/utils/language";
+import { inLanguage, splitLanguage } from "~/utils/language/language";
 
 export const contactForm: PublicForm<NewLead> = {
   fields: publicForms.message,

@@ -3,7 +3,7 @@ import { findReceiver } from "~/requests/public-form/forms.server";
 
 export { refuseReads as loader } from "~/requests/refuse-reads.server";
 import { notFound } from "~/requests/not-found";
-import { splitLanguage } from "~/utils/language";
+import { splitLanguage } from "~/utils/language/language";
 
 /**
  * Receives public forms sent by a script: /in-place, then the form's own path. Responds with plain JSON,

@@ -16,6 +16,8 @@ import {
   isSavingData,
   rememberPreferences,
 } from "~/requests/page/preferences.server";
+import { LanguageOffer } from "~/components/site/preferences/language-links";
+import { languagesInWords } from "~/utils/language/language";
 
 /** A page that begins with a dark picture lets the header overlay it. */
 export type SiteHandle = { isOverHero?: boolean };
@@ -28,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isSavingData(request),
     rememberPreferences(request),
   ]);
-  return data({ year, preferences, savesData }, { headers });
+  return data({ year, preferences, savesData, languages: languagesInWords() }, { headers });
 }
 
 export const headers = layoutHeaders([...preferenceParams, DATA_PARAM], pageCookies);
@@ -46,6 +48,7 @@ export default function SiteLayout() {
   return (
     <LeadDialogProvider>
       <Header isOverHero={isOverHero} preferences={isElsewhere ? undefined : preferences} />
+      <LanguageOffer />
       <Outlet />
       <ArrivingServices />
       <Footer year={year} savesData={isElsewhere ? undefined : savesData} />

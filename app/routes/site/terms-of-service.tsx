@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { LegalPage } from "~/components/site/shell/legal-page";
 import { useAgency } from "~/components/ui/use-agency";
 import { getAgency } from "~/domain/agency/agency.queries.server";
@@ -8,11 +8,13 @@ import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
 import { RichMessage } from "~/components/ui/rich-message";
 import { formatCalendarDate } from "~/utils/time/date-words";
+import { ENGLISH_ONLY } from "~/utils/language/language";
 
 export async function loader() {
   const { legalName } = await getAgency();
   return {
     head: await pageHead({
+      translatedInto: ENGLISH_ONLY,
       title: m.terms_of_service_title(),
       description: m.terms_of_service_description({ legalName }),
       path: "/terms-of-service",

@@ -1,7 +1,7 @@
 import { replace } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { toastStorage } from "./cookies.server";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 const toasts = createToastUtilsWithCustomSession(toastStorage);
 

@@ -1,13 +1,14 @@
+import { m } from "~/text/messages";
+
 // `Intl.DateTimeFormat` takes a phone fifty milliseconds on first use, and every page ships this file.
 
 /** East Africa Time has no daylight saving. */
 const OFFSET = "+03:00";
 const OFFSET_MS = 3 * 60 * 60 * 1000;
 
-const MONTHS = (
-  "January,February,March,April,May,June," + "July,August,September,October,November,December"
-).split(",");
-const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? "";
+const monthOf = (date: string, months = m.format_months()) =>
+  months.split(",")[Number(date.slice(5, 7)) - 1] ?? "";
+const shortMonthOf = (date: string) => monthOf(date, m.format_months_short());
 const yearOf = (date: string) => date.slice(0, 4);
 
 export const toInstant = (date: string, time: string): string => `${date}T${time}:00${OFFSET}`;
@@ -28,14 +29,18 @@ export const formatDate = (instant: string): string =>
   formatCalendarDate(toLocalTime(new Date(instant)).date);
 
 export const formatCalendarDate = (date: string): string =>
-  `${monthOf(date).slice(0, 3)} ${Number(date.slice(8, 10))}, ${yearOf(date)}`;
+  m.format_date({
+    month: shortMonthOf(date),
+    day: Number(date.slice(8, 10)),
+    year: yearOf(date),
+  });
 
-export const formatShortMonth = (date: string): string =>
-  `${monthOf(date).slice(0, 3)} ${yearOf(date)}`;
+export const formatShortMonth = (date: string): string => `${shortMonthOf(date)} ${yearOf(date)}`;
 
 export const formatLongMonth = (date: string): string => `${monthOf(date)} ${yearOf(date)}`;
 
 export function formatHour(time: string): string {
+  if (m.format_clock() === "24") return time.slice(0, 5);
   const hour = Number(time.slice(0, 2));
   return `${((hour + 11) % 12) + 1}:${time.slice(3, 5)} ${hour < 12 ? "AM" : "PM"}`;
 }

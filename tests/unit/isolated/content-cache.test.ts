@@ -146,10 +146,10 @@ describe("what was read", () => {
     const { state, read } = reader();
     await read();
     const large = (n: number) => cache.remember(`large ${n}`, () => Promise.resolve(n), 5);
-    for (let n = 1; n < 100; n += 1) await large(n);
+    for (let n = 1; n < 199; n += 1) await large(n);
     await read();
     expect(state.reads).toBe(1);
-    for (let n = 0; n < 100; n += 1) await large(100 + n);
+    for (let n = 0; n < 200; n += 1) await large(200 + n);
     await read();
     expect(state.reads).toBe(2);
   });

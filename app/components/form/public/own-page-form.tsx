@@ -1,4 +1,4 @@
-import { Form } from "~/components/ui/links";
+import { Form } from "~/components/ui/links/links";
 import { useState, type ComponentProps } from "react";
 import { m } from "~/text/messages";
 

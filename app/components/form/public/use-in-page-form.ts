@@ -10,7 +10,7 @@ import {
 } from "~/components/form/unsaved/pending-submissions";
 import { deleteDraftOf, draftOf, saveDraft } from "~/components/form/unsaved/drafts";
 import { submissionOfThisHour, useSending } from "~/components/form/unsaved/use-sending";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 export type { FormErrors };
 

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { Form } from "~/components/ui/links";
+import { Form } from "~/components/ui/links/links";
 import { useCallback, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { HiddenFields } from "./hidden-fields";

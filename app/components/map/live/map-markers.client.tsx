@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { useMemo, useRef, type MouseEvent, type PointerEvent } from "react";
 import { formatMapView, isWithin, searchedBox, viewOfBounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { NoPayment } from "~/components/form/public/no-payment";
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";

@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { MapHighlight, useHighlight } from "~/components/map/map-highlight";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import type { SearchMap } from "~/components/site/list/property-map-view";

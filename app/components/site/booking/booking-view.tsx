@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { OwnPageForm } from "~/components/form/public/own-page-form";
 import { OwnPageError } from "~/components/form/public/own-page-error";
 import { NoPayment } from "~/components/form/public/no-payment";
@@ -14,7 +14,7 @@ import { m } from "~/text/messages";
 import { htmlInstant } from "~/utils/time/date-words";
 import { BookingTimes } from "./booking-times";
 import { BookingZone, type VisitorZone } from "./booking-zone";
-import { fileInLanguage } from "~/utils/language";
+import { fileInLanguage } from "~/utils/language/language";
 
 type Props = {
   booking: Pick<

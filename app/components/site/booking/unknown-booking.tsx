@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { FormPage } from "~/components/site/lead/form-page";
 import { button } from "~/components/ui/button";
 import { m } from "~/text/messages";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Slot } from "~/domain/bookings/booking";
 import type { FreeTime } from "~/domain/bookings/consultation-choice";
-import { fileInLanguage } from "~/utils/language";
+import { fileInLanguage } from "~/utils/language/language";
 
 /** Slots of the selected day; empty until they have loaded, or if loading fails. */
 export function useSlots() {

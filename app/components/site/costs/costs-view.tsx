@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { button } from "~/components/ui/button";
 import type { CostsResult } from "~/domain/costs/cost-question";
 import { publishedTotals } from "~/domain/costs/published-totals";

@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { Form } from "~/components/ui/links";
+import { Form } from "~/components/ui/links/links";
 import { useCallback, useRef, type ReactNode } from "react";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";

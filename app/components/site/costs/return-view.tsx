@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { formatCents, formatRate } from "~/domain/costs/money-text";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { assumptions, type AssumptionName } from "~/domain/costs/return/assumptions";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { useCallback } from "react";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";

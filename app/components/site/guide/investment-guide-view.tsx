@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { BuyingSteps } from "~/components/site/island/buying-steps";
 import { Questions } from "~/components/site/island/questions";
 import { place } from "~/agency";

@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Written } from "~/components/site/claims/written";
 import type { Claims } from "~/domain/claims/claim";
 import type { Copy } from "~/domain/claims/copy";

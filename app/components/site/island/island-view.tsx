@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { MapWhenNear } from "~/components/map/map-when-near";
 import { button } from "~/components/ui/button";
 import type { Claims } from "~/domain/claims/claim";

@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import type { ReactNode } from "react";
 import { Written } from "~/components/site/claims/written";
 import { Icon } from "~/components/ui/icon";

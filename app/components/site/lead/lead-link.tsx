@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import type { ReactNode } from "react";
 import { leadPath, type LeadSubject } from "~/domain/leads/forms/lead-path";
 import { useLeadDialog } from "./lead-dialog-provider";

@@ -16,8 +16,7 @@ export function FilterControl({ filter, preferences }: ControlProps) {
     const unit = preferences.unit === "metric" ? "m²" : "sq ft";
     const measured = {
       maxLength: 40,
-      placeholder:
-        filter.control === "size" ? unit : currencies[preferences.currency.code].prefix.trim(),
+      placeholder: filter.control === "size" ? unit : currencies[preferences.currency.code].symbol,
     };
     const words = { type: "search", maxLength: 100, placeholder: m.list_search_placeholder() };
     return (

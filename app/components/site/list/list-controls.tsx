@@ -1,5 +1,5 @@
 import { useSearchParams, useSubmit } from "@remix-run/react";
-import { Form, Link } from "~/components/ui/links";
+import { Form, Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { filledParams } from "~/components/form/filled-params";
 import { button } from "~/components/ui/button";

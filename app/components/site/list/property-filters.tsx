@@ -1,5 +1,5 @@
 import { useSearchParams, useSubmit } from "@remix-run/react";
-import { Form } from "~/components/ui/links";
+import { Form } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { useCallback, useState, type ComponentType } from "react";
 import { filledParams } from "~/components/form/filled-params";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { useRef, type UIEvent } from "react";
 import { useFirstUse } from "~/components/map/begin/first-use";
 import { MapHighlight, useFollow } from "~/components/map/map-highlight";

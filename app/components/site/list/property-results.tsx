@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { lazy, Suspense, type ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { useSiteUrl } from "~/components/ui/use-agency";

@@ -1,5 +1,5 @@
 import { useSearchParams, useSubmit } from "@remix-run/react";
-import { Form } from "~/components/ui/links";
+import { Form } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { useId, type ReactNode } from "react";
 import { filledParams } from "~/components/form/filled-params";
@@ -116,7 +116,7 @@ type MaxPriceProps = {
 
 function MaxPrice({ currency, value, error, errorId }: MaxPriceProps) {
   return (
-    <Labelled label={m.list_strip_price({ currency: currencies[currency.code].prefix.trim() })}>
+    <Labelled label={m.list_strip_price({ currency: currencies[currency.code].symbol })}>
       <input
         ref={useValueFromUrl(value)}
         name="maxPrice"

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";

@@ -1,4 +1,4 @@
-import { Form } from "~/components/ui/links";
+import { Form } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { PropertyGrid } from "~/components/site/list/card/property-grid";
 import { button } from "~/components/ui/button";

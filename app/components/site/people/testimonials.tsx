@@ -1,6 +1,6 @@
 import type { Testimonial } from "~/domain/testimonials/testimonial";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 type Props = { testimonials: Testimonial[]; className: string };
 

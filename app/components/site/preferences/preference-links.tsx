@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import type { ReactNode } from "react";
 import { currencyCodes } from "~/domain/properties/price";
 import { DATA_PARAM, type Preferences } from "~/domain/properties/search/preferences";
@@ -90,5 +90,5 @@ function PreferenceLink({ params, changes, isChosen, className = choice, childre
   );
 }
 
-const choice =
+export const choice =
   "grid min-h-11 min-w-11 place-items-center rounded-md px-2 hover:bg-lagoon-50 aria-[current]:bg-lagoon-800 aria-[current]:font-semibold aria-[current]:text-white";

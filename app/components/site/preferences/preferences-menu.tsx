@@ -3,7 +3,8 @@ import { Icon } from "~/components/ui/icon";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { unitLabels } from "~/domain/properties/size";
 import { m } from "~/text/messages";
-import { CurrencyLinks, UnitLinks } from "./preference-links";
+import { choice, CurrencyLinks, UnitLinks } from "./preference-links";
+import { LanguageLinks } from "./language-links";
 
 const close = ({ currentTarget: menu }: SyntheticEvent<HTMLDetailsElement>) => {
   menu.open = false;
@@ -43,6 +44,12 @@ export function PreferencesMenu({ preferences }: { preferences: Preferences }) {
           {m.preferences_sizes_in()}
         </p>
         <UnitLinks preferences={preferences} className="flex gap-2" />
+        <p aria-hidden className="mt-2 text-sm text-ink-faint">
+          {m.preferences_language()}
+        </p>
+        <div role="group" aria-label={m.preferences_language()} className="flex flex-wrap gap-2">
+          <LanguageLinks className={choice} />
+        </div>
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import { useMatches, useSearchParams } from "@remix-run/react";
 import type { ListFilters, PanelFilter } from "~/domain/properties/search/filter-panel";
 import { keepBounds, type Measure } from "~/domain/properties/search/preferences";
-import { usePath } from "~/components/ui/links";
+import { usePath } from "~/components/ui/links/links";
 
 /** The part of a list page's loader data that describes its filters. */
 type Loaded = { list?: { filters?: Pick<ListFilters, "panel"> } | null } | null;

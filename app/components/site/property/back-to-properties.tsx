@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import type { MouseEvent } from "react";
 import { listPathOf, PROPERTY_SEARCH } from "~/domain/properties/search/list-page";
 import { m } from "~/text/messages";
-import { fileInLanguage } from "~/utils/language";
+import { fileInLanguage } from "~/utils/language/language";
 
 const look = "inline-flex min-h-11 items-center gap-2 font-medium text-lagoon-800 hover:underline";
 const Label = () => (

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { lazy, Suspense, useRef, useState, type MouseEvent, type Ref } from "react";
 import { Picture } from "~/components/ui/picture";

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
 import { formatPrice } from "~/domain/properties/price";

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import type { ComponentProps, ReactNode } from "react";
 import { button } from "~/components/ui/button";
 import { PrintButton } from "~/components/ui/print-button";

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import { m } from "~/text/messages";
-import { usePath } from "~/components/ui/links";
-import { splitLanguage } from "~/utils/language";
+import { usePath } from "~/components/ui/links/links";
+import { splitLanguage } from "~/utils/language/language";
 
 export const serviceGrid = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
 export const serviceCard =

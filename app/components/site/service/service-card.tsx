@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { nearingPicture } from "~/components/ui/card-class";
 import { Icon, type IconName } from "~/components/ui/icon";
 import { Picture } from "~/components/ui/picture";

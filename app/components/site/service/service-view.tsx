@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { button } from "~/components/ui/button";
 import { whatsAppLink } from "~/domain/messages/whatsapp";

@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 

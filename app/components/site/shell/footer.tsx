@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { CachedFragment } from "~/components/ui/cached-fragment";
 import { useAgency } from "~/components/ui/use-agency";
 import { listHours } from "~/domain/agency/opening-hours";
@@ -7,6 +7,7 @@ import { m } from "~/text/messages";
 import { Logo } from "./logo";
 import { buyingLinks, legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
+import { LanguageLinks } from "~/components/site/preferences/language-links";
 
 const pages: NavLinkItem[] = [
   { to: "/", label: m.common_home },
@@ -57,6 +58,14 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
               </li>
             )}
           </ul>
+          {savesData !== undefined && (
+            <nav
+              aria-label={m.preferences_language()}
+              className="flex flex-wrap gap-x-4 text-[0.8125rem]"
+            >
+              <LanguageLinks className={footerLink} />
+            </nav>
+          )}
         </div>
       </div>
     </footer>

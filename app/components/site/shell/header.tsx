@@ -1,4 +1,4 @@
-import { Link, NavLink, usePath } from "~/components/ui/links";
+import { Link, NavLink, usePath } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { useState, useSyncExternalStore } from "react";
 import { button } from "~/components/ui/button";

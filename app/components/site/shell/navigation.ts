@@ -1,8 +1,8 @@
-import { Link, NavLink } from "~/components/ui/links";
+import { Link, NavLink } from "~/components/ui/links/links";
 import { CONSULTATION_PATH } from "~/domain/leads/forms/lead-path";
 import { typeEntries, typePages } from "~/domain/properties/type-pages/type-pages";
 import { m } from "~/text/messages";
-import { splitLanguage } from "~/utils/language";
+import { splitLanguage } from "~/utils/language/language";
 
 export type NavLinkItem = { to: string; label: () => string };
 

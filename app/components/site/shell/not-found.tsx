@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { lazy, Suspense } from "react";
 import { button } from "~/components/ui/button";
 import { ErrorToast } from "~/components/ui/toast/error-toast";

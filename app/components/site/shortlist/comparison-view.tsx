@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Picture } from "~/components/ui/picture";
 import { fallbackPicture } from "~/domain/pictures/image-details";
 import { RateNote } from "~/components/site/list/card/price";

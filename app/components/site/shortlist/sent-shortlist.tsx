@@ -1,4 +1,4 @@
-import { Form, Link } from "~/components/ui/links";
+import { Form, Link } from "~/components/ui/links/links";
 import { button } from "~/components/ui/button";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ShortlistedProperty } from "~/domain/shortlist/shortlist";

@@ -1,4 +1,4 @@
-import { Form, Link } from "~/components/ui/links";
+import { Form, Link } from "~/components/ui/links/links";
 import { Fragment } from "react";
 import { controlClass } from "~/components/form/field-frame";
 import { Address } from "~/components/site/share/share-links";

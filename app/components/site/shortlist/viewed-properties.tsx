@@ -3,7 +3,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { MOST_RECENTLY_VIEWED } from "~/domain/shortlist/recently-viewed";
 import { m } from "~/text/messages";
-import { fileInLanguage } from "~/utils/language";
+import { fileInLanguage } from "~/utils/language/language";
 
 type Props = { preferences: Preferences; className: string };
 

@@ -1,6 +1,6 @@
 import type { OwnPage } from "~/domain/messages/own-page";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 /** Parameter of /alerts/new with the path of the list. */
 export const LIST_PARAM = "list";

@@ -5,7 +5,7 @@ import type { TypedAs } from "~/domain/properties/typed/typed-as";
 import { understandWords } from "~/domain/properties/typed/understand-words";
 import { isSlug } from "~/utils/slug";
 import type { CriteriaFilters } from "../criteria";
-import { splitLanguage } from "~/utils/language";
+import { splitLanguage } from "~/utils/language/language";
 
 /** A visitor's search: filters with prices in US dollars, and the slug of the area. */
 export type VisitorSearch = { filters: CriteriaFilters; area?: string };

@@ -1,4 +1,4 @@
-import { priceIn, currencies, type Currency } from "~/domain/properties/price";
+import { priceIn, priceText, type Currency } from "~/domain/properties/price";
 import type { Bounds } from "~/domain/map/map-view";
 import type { Pin } from "~/domain/properties/pins/pin";
 import type { Pixel } from "~/domain/map/projection";
@@ -22,20 +22,24 @@ const PADDING = 22;
 /** Width of Inter's bold figures at 14 px, rounded up. */
 const CHARACTER = 8.2;
 
-// Created on first use, because it takes a phone some milliseconds.
-let compact: Intl.NumberFormat | undefined;
-
 /** Formats a price as "$40k" or "€1.25m", rounded down to three digits because "from $21.5k" is a promise. */
 export function shortPrice(usd: number, currency: Currency): string {
   const amount = Math.round(priceIn(usd, currency));
   const step = 10 ** Math.max(0, String(amount).length - 3);
-  compact ??= new Intl.NumberFormat("en-US", {
-    notation: "compact",
-    maximumSignificantDigits: 3,
-  });
-  const short = compact.format(Math.floor(amount / step) * step);
-  return currencies[currency.code].prefix + short.toLowerCase();
+  return priceText(shortNumber(Math.floor(amount / step) * step), currency);
 }
+
+function shortNumber(number: number): string {
+  const [size, words] = shortSizes.find(([least]) => number >= least) ?? [1];
+  const text = formatNumber(number / size);
+  return words ? words({ number: text }) : text;
+}
+
+const shortSizes = [
+  [1e9, m.format_short_billions],
+  [1e6, m.format_short_millions],
+  [1e3, m.format_short_thousands],
+] as const;
 
 /** Returns a marker's text: "$40k", "3 from $40k"; without prices, the name or "3 areas". */
 function priceMarkerLabel({ count, minPrice, name }: Pin, currency: Currency): string {

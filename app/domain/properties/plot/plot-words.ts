@@ -2,17 +2,18 @@ import { storedBoundary, type Corner } from "~/domain/boundary/boundary";
 import { areaWithin } from "~/domain/boundary/ellipsoid";
 import { m } from "~/text/messages";
 import { formatArea, type Unit } from "../size";
+import { formatDecimal } from "~/utils/text";
 
 /** Share from which the stated land size and the boundary's area disagree. */
 const MOST_DIFFERENCE = 0.03;
 
 function comparison(corners: readonly Corner[], stated: number) {
   const part = areaWithin(corners) / stated - 1;
-  const percent = `${(Math.abs(part) * 100).toFixed(1)}%`;
+  const percent = m.format_percent({ number: formatDecimal(Math.abs(part) * 100, 1) });
   const relation = part > 0 ? ("more" as const) : ("less" as const);
   return {
     percent,
-    relation: percent === "0.0%" ? ("equal" as const) : relation,
+    relation: Math.abs(part) < 0.0005 ? ("equal" as const) : relation,
     isFar: Math.abs(part) >= MOST_DIFFERENCE,
   };
 }

@@ -1,4 +1,4 @@
-import { currencies } from "~/domain/properties/price";
+import { priceText } from "~/domain/properties/price";
 import type { ListScope } from "~/domain/properties/list-scope";
 import { unitLabels } from "~/domain/properties/size";
 import { formatNumber } from "~/utils/text";
@@ -26,7 +26,7 @@ export function listFormats(
 ): ListFormat {
   const [only = null, ...others] = scope.type ? [scope.type] : types;
   return {
-    amount: (amount) => currencies[currency.code].prefix + formatNumber(amount),
+    amount: (amount) => priceText(formatNumber(amount), currency),
     size: (size) => `${formatNumber(size)} ${unitLabels[unit]()}`,
     onlyType: others.length > 0 ? null : only,
   };

@@ -1,5 +1,5 @@
 import { typePageAt } from "~/domain/properties/type-pages/type-pages";
-import { splitLanguage } from "~/utils/language";
+import { splitLanguage } from "~/utils/language/language";
 
 /** Default link back to the list of properties. */
 export const PROPERTY_SEARCH = "/#property-search";

@@ -1,7 +1,7 @@
 import { m } from "~/text/messages";
 import type { PropertyType } from "../property-types";
 import { typePaths } from "./type-paths";
-import { splitLanguage } from "~/utils/language";
+import { splitLanguage } from "~/utils/language/language";
 
 export type TypePage = {
   type: keyof typeof typePaths;

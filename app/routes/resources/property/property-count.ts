@@ -8,7 +8,7 @@ import { limitToWindow, listParams } from "~/requests/page/maps.server";
 import { preferencesIn } from "~/requests/page/preferences.server";
 import { readSearch } from "~/requests/page/search.server";
 import { publicFile } from "~/services/http/public-page.server";
-import { splitLanguage } from "~/utils/language";
+import { splitLanguage } from "~/utils/language/language";
 
 /** Counts the properties that a list (`?list=/areas/wete`) would show for the other parameters. */
 export const loader = fileLoader(async ({ request }) => {

@@ -5,7 +5,7 @@ import { ownAlertPath } from "~/domain/criteria/search-alerts/search-alert-path"
 import { publicForms } from "~/requests/public-form/public-forms.server";
 import { readForm } from "~/requests/read-form.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 /** Some mail programs open it as a link, which changes nothing. */
 export const loader = ({ params }: LoaderFunctionArgs) =>

@@ -23,7 +23,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -82,8 +82,8 @@ function place(origin: string, area: AreaDetail): object {
   const { slug, name, island, short_description, cover, latitude, longitude } = area;
   return {
     "@type": "Place",
-    "@id": `${origin}/areas/${slug}`,
-    url: `${origin}/areas/${slug}`,
+    "@id": origin + inLanguage(`/areas/${slug}`),
+    url: origin + inLanguage(`/areas/${slug}`),
     name,
     description: short_description,
     image: cover ? origin + (imageUrl(cover.url, 1200) ?? "") : undefined,

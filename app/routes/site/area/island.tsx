@@ -15,6 +15,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { m } from "~/text/messages";
+import { inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -49,7 +50,7 @@ export const meta = headOf();
 function faqPage(origin: string, claims: Claims): object {
   return {
     "@type": "FAQPage",
-    "@id": `${origin}/islands/pemba#questions`,
+    "@id": `${origin}${inLanguage("/islands/pemba")}#questions`,
     mainEntity: pembaQuestions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question(),

@@ -15,7 +15,7 @@ import { isSavingData } from "~/requests/page/preferences.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage, ENGLISH_ONLY } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -33,6 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const claims = await listClaimsOf({ post_id: post.id });
   const isOwn = isOwnAddress(post.canonical_url, post.slug, siteUrl);
   const head = await pageHead({
+    translatedInto: ENGLISH_ONLY,
     title: post.seo_title || post.title,
     description: post.seo_description || post.excerpt,
     path: `/blog/${post.slug}`,
@@ -43,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     jsonLd: (origin, agency) => article(origin, agency, post),
   });
   head.push(...articleTags(post), feedLink(await getAgency()));
-  return data({ head, post, others, claims, address: `${siteUrl}/blog/${post.slug}` });
+  return data({ head, post, others, claims, address: siteUrl + inLanguage(`/blog/${post.slug}`) });
 }
 
 export const headers = publicPage();

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { Pagination } from "~/components/site/list/pagination";
@@ -16,6 +16,7 @@ import { breadcrumbList } from "~/domain/page-heads/page-head.server";
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
+import { ENGLISH_ONLY } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -25,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // A category shows some of the same posts; a page of the list shows others.
   const number = list.category ? 1 : list.page;
   const head = await pageHead({
+    translatedInto: ENGLISH_ONLY,
     title: number > 1 ? m.blog_list_page_title({ page: number }) : m.blog_list_title(),
     description: m.blog_list_description(),
     path: number > 1 ? `/blog?page=${number}` : "/blog",

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { titleExplanations } from "~/domain/properties/title/title-explanations";
 import { titleFactNames, titleFactOf } from "~/domain/properties/title/title-facts";

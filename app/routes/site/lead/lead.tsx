@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { useInPageForm } from "~/components/form/public/use-in-page-form";
 import { FormPage } from "~/components/site/lead/form-page";
 import { LeadForm } from "~/components/site/lead/lead-form";

@@ -33,7 +33,7 @@ import { suggestProperties } from "~/requests/page/suggestions.server";
 import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -63,7 +63,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { length } = isPlans ? property.floorPlans : property.pictures;
   const isPicture = position >= 1 && position <= length;
   const photo = Number.isInteger(position) && isPicture ? position : 1;
-  const address = `${siteUrl}/properties/${property.slug}`;
+  const address = siteUrl + inLanguage(`/properties/${property.slug}`);
   const map = buildPlaceMap(url, property);
   const plot = plotSentence(property, preferences.unit);
   const head = await pageHead({

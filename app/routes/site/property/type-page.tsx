@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { ListUnavailable } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";

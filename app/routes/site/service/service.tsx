@@ -12,7 +12,7 @@ import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.s
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -33,8 +33,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     jsonLd: (origin, agency) => [
       {
         "@type": "Service",
-        "@id": origin + path,
-        url: origin + path,
+        "@id": origin + inLanguage(path),
+        url: origin + inLanguage(path),
         name: service.title,
         description: service.description,
         image: service.picture ? origin + (imageUrl(service.picture.url, 1200) ?? "") : undefined,

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { ErrorPage } from "~/components/site/errors/error-page";
 import { Hero } from "~/components/site/shell/hero";
 import { ServiceGrid } from "~/components/site/service/service-card";

@@ -10,7 +10,7 @@ import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { publicPage } from "~/services/http/public-page.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const named = new URL(request.url).searchParams.getAll("p");

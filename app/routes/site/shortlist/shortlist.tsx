@@ -35,7 +35,7 @@ import { readForm } from "~/requests/read-form.server";
 import { siteUrl } from "~/services/env.server";
 import { redirectWithSuccess } from "~/services/session/toast.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isFull: searchParams.has("full"),
     /** The property just added is missing from the cookie: blocked by the browser, or removed since. */
     isNotStored: added !== null && !parseSlugs(added).every((slug) => stored.includes(slug)),
-    shareUrl: siteUrl + sharedShortlistPath(slugs),
+    shareUrl: siteUrl + inLanguage(sharedShortlistPath(slugs)),
   };
   const headers = new Headers();
   if (sent === null && stored.length > 0) {

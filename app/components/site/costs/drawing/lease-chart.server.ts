@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
 import { formatCents } from "~/domain/costs/money-text";
-import { dollars, priceIn, currencies, type Currency } from "~/domain/properties/price";
+import { dollars, priceIn, priceText, type Currency } from "~/domain/properties/price";
 import { caseLabels, type ReturnCase } from "~/domain/costs/return/rental-return";
 import { m } from "~/text/messages";
 import { formatNumber } from "~/utils/text";
@@ -53,6 +53,5 @@ function shortAmount(cents: number, currency: Currency): string {
   const millions = priceIn(cents / 100, currency) / 1_000_000;
   if (Math.abs(millions) < 1) return formatCents(cents, currency);
   const amount = formatNumber(Math.round(Math.abs(millions) * 10) / 10);
-  const { prefix } = currencies[currency.code];
-  return m.costs_millions({ amount: `${millions < 0 ? "−" : ""}${prefix}${amount}` });
+  return (millions < 0 ? "−" : "") + priceText(m.costs_millions({ amount }), currency);
 }

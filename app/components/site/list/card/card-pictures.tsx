@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { useState, type MouseEvent } from "react";
 import { Picture } from "~/components/ui/picture";
@@ -8,7 +8,7 @@ import type { PropertyCardData } from "~/domain/properties/property-card";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { PropertyBadges } from "./status-badge";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 type Props = {
   property: PropertyCardData;

@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import { linkCard } from "~/components/ui/card-class";
 import { Icon } from "~/components/ui/icon";
 import { useHighlight } from "~/components/map/map-highlight";

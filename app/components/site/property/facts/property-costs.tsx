@@ -1,4 +1,4 @@
-import { Link } from "~/components/ui/links";
+import { Link } from "~/components/ui/links/links";
 import type { CostSummary } from "~/domain/costs/cost-question";
 import { m } from "~/text/messages";
 

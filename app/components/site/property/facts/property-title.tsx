@@ -3,7 +3,7 @@ import { button } from "~/components/ui/button";
 import type { AskLink } from "~/domain/properties/title/asks";
 import type { PaperLink, TitleSection } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language";
+import { inLanguage } from "~/utils/language/language";
 
 const link = "underline underline-offset-4";
 

@@ -5,10 +5,12 @@ export type Language = Locale;
 
 export const languages = locales;
 
+export const baseLanguage = baseLocale;
+export const ENGLISH_ONLY: readonly Language[] = [baseLanguage];
+
 /** Language of the page that is rendered, or of the e-mail that is written; English in the back office. */
 export const language = () => m.language_code() as Language;
 
-/** English paths have no prefix. */
 const prefixes = new RegExp(
   `^/(${languages.filter((one) => one !== baseLocale).join("|")})(?=[/.?#]|$)`,
 );
@@ -26,12 +28,30 @@ export const inLanguage = (path: string): string =>
 
 const isOfPublicPage = (path: string) => path.startsWith("/") && !/^\/admin(?=[/?#]|$)/.test(path);
 
-const addPrefix = (prefix: string, path: string) =>
+export const addPrefix = (prefix: string, path: string) =>
   (prefix && prefix + path.replace(/^\/(?=$|[?#])/, "")) || path;
 
-/** A public page's path in the given language. */
+export type LanguageWords = { code: Language; name: string; prefix: string; offer: string };
+
+/** Each language's own words for itself; on the server, since a browser's scripts have one language. */
+export const languagesInWords = (): LanguageWords[] =>
+  languages.map((code) => ({
+    code,
+    name: m.language_name({}, { locale: code }),
+    prefix: m.language_path({}, { locale: code }),
+    offer: m.language_offer({}, { locale: code }),
+  }));
+
+/** A public page's path in the given language; on the server. */
 export const pathIn = (one: Language, path: string): string =>
   addPrefix(m.language_path({}, { locale: one }), splitLanguage(path).path);
+
+export const alternatePaths = (path: string, among: readonly Language[]): [string, string][] => [
+  ...languages
+    .filter((one) => among.includes(one))
+    .map((one): [string, string] => [one, pathIn(one, path)]),
+  ["x-default", pathIn(baseLocale, path)],
+];
 
 const LANGUAGE_PARAM = "lang";
 

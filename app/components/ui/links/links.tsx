@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { forwardRef } from "react";
-import { inLanguage, splitLanguage } from "~/utils/language";
+import { inLanguage, splitLanguage } from "~/utils/language/language";
 import { m } from "~/text/messages";
 
 /** The back office is English, and so are its scripts. */

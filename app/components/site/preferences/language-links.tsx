@@ -1,0 +1,93 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useState, useSyncExternalStore } from "react";
+import { usePath } from "~/components/ui/links/links";
+import { Icon } from "~/components/ui/icon";
+import { m } from "~/text/messages";
+import { addPrefix, language, type LanguageWords } from "~/utils/language/language";
+
+/** Empty on a page that failed. */
+export const useLanguages = (): LanguageWords[] =>
+  (useRouteLoaderData("routes/site/layout") as { languages?: LanguageWords[] } | undefined)
+    ?.languages ?? [];
+
+/** The page in each language. Its scripts are others, so that a link loads a new document. */
+export function LanguageLinks({ className }: { className?: string }) {
+  const addressIn = useAddress();
+  return useLanguages().map(({ code, name, prefix }) => (
+    <a
+      key={code}
+      href={addressIn(prefix)}
+      lang={code}
+      hrefLang={code}
+      aria-current={code === language() ? "true" : undefined}
+      onClick={() => remember(code)}
+      className={className}
+    >
+      {name}
+    </a>
+  ));
+}
+
+function useAddress(): (prefix: string) => string {
+  const path = usePath();
+  const { search, hash } = useLocation();
+  return (prefix) => addPrefix(prefix, path) + search + hash;
+}
+
+/** Offers the page in the browser's language, in that language, until the visitor has chosen one. */
+export function LanguageOffer() {
+  const languages = useLanguages();
+  const addressIn = useAddress();
+  const [isDismissed, setDismissed] = useState(false);
+  const preferred = useSyncExternalStore(nothingChanges, preferredLanguage, () => null);
+  const offered = languages.find(({ code }) => code === preferred);
+  if (!offered || preferred === language() || isDismissed) return null;
+  return (
+    <div
+      lang={offered.code}
+      className="fixed inset-x-4 top-14 z-30 flex items-center justify-between rounded-lg border border-line bg-white p-3 text-ink shadow-raised sm:right-4 sm:left-auto lg:top-16"
+    >
+      <a
+        href={addressIn(offered.prefix)}
+        hrefLang={offered.code}
+        onClick={() => remember(offered.code)}
+        className="flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
+      >
+        {offered.offer}
+      </a>
+      <button
+        type="button"
+        aria-label={m.ui_dismiss_message()}
+        onClick={() => {
+          remember(language());
+          setDismissed(true);
+        }}
+        className="grid size-11 place-items-center rounded-md"
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+const CHOICE = "kisiwa-language";
+
+function remember(code: string): void {
+  try {
+    localStorage.setItem(CHOICE, code);
+  } catch {
+    // Without storage, it is offered again.
+  }
+}
+
+/** Null once the visitor has chosen a language. */
+function preferredLanguage(): string | null {
+  try {
+    if (localStorage.getItem(CHOICE)) return null;
+  } catch {
+    return null;
+  }
+  return navigator.language.slice(0, 2);
+}
+
+const nothingChanges = () => () => undefined;

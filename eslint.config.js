@@ -4,6 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import globals from "globals";
 import tseslint from "typescript-eslint";
+import { messagesInFunctions } from "./tests/lint/messages-in-functions.js";
 import { sentences } from "./tests/lint/sentences.js";
 
 /** Folders each folder of app/ may import, besides itself and the top level. */
@@ -136,6 +137,11 @@ export default tseslint.config(
     ],
     plugins: { messages: { rules: { sentences } } },
     rules: { "messages/sentences": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    plugins: { languages: { rules: { "in-functions": messagesInFunctions } } },
+    rules: { "languages/in-functions": "error" },
   },
   {
     plugins: { regexp },

@@ -28,6 +28,13 @@ function groupDigits(text: string): string {
   return part === undefined ? grouped : grouped + m.format_decimal() + part;
 }
 
+/** A label within a sentence: German nouns keep their capitals. */
+export const inSentence = (label: string): string =>
+  m.format_nouns() === "capital" ? label : label.toLowerCase();
+
+export const withSmallInitial = (text: string): string =>
+  inSentence(text.charAt(0)) + text.slice(1);
+
 export function extractDigits(text: string): string {
   return text.replace(/\D/g, "");
 }

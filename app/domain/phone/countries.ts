@@ -1,3 +1,4 @@
+import { language } from "~/utils/language/language";
 /** Countries of most visitors, listed first: ISO codes with dialling codes. */
 const likely = "TZ255KE254GB44AE971US1DE49ZA27IN91";
 
@@ -20,18 +21,23 @@ const others =
 export type Country = { code: string; name: string; dialling: string };
 
 export type Countries = { likely: Country[]; others: Country[] };
-let listed: Countries | undefined;
+const listed = new Map<string, Countries>();
 
 /** Built on first use, since this takes several milliseconds on a phone. */
 export function countries(): Countries {
-  if (listed) return listed;
+  const spoken = language();
+  const known = listed.get(spoken);
+  if (known) return known;
   // Browsers know the names, so the page doesn't carry them.
-  const names = new Intl.DisplayNames(["en"], { type: "region" });
+  const names = new Intl.DisplayNames([spoken], { type: "region" });
   const named = (codes: string) =>
     [...codes.matchAll(/([A-Z]{2})(\d+)/g)].map(([, code = "", dialling = ""]) => ({
       code,
       name: names.of(code) ?? code,
       dialling,
     }));
-  return (listed = { likely: named(likely), others: named(others) });
+  const byName = (one: Country, other: Country) => one.name.localeCompare(other.name, spoken);
+  const all = { likely: named(likely), others: named(others).sort(byName) };
+  listed.set(spoken, all);
+  return all;
 }

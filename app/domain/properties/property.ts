@@ -27,6 +27,19 @@ export function normaliseStatus(value: string): PropertyStatus | null {
   return propertyStatuses.find((status) => status.toLowerCase() === key) ?? null;
 }
 
+const statusLabels: Record<PropertyStatus, () => string> = {
+  "Off Plan": m.status_off_plan,
+  "Construction Started": m.status_construction_started,
+  Land: m.status_land,
+  "Ready to Move In": m.status_ready,
+};
+
+/** Other words stay as they are. */
+export function statusLabel(text: string): string {
+  const status = normaliseStatus(text);
+  return status ? statusLabels[status]() : text;
+}
+
 /** Badge colours from the specification, section 4. */
 export function statusBadgeColour(status: string): BadgeColour {
   switch (normaliseStatus(status)) {

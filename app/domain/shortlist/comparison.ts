@@ -1,6 +1,11 @@
 import { formatPrice, formatUnitPrice } from "~/domain/properties/price";
 import { availabilityLabels } from "~/domain/properties/availability/availability";
-import { amenityLabels, type Amenity, type PropertyStatus } from "~/domain/properties/property";
+import {
+  amenityLabels,
+  type Amenity,
+  type PropertyStatus,
+  statusLabel,
+} from "~/domain/properties/property";
 import { typeLabel } from "~/domain/properties/property-types";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { formatArea, unitLabels, type Unit } from "~/domain/properties/size";
@@ -52,7 +57,7 @@ const facts: Fact[] = [
     valueOf: ({ title: { encumbrances } }) => encumbrances,
   },
   { label: () => m.compare_total_cost(), valueOf: ({ totalCost }) => totalCost },
-  { label: () => m.property_fact_status(), valueOf: ({ status }) => status },
+  { label: () => m.property_fact_status(), valueOf: ({ status }) => statusLabel(status) },
   {
     label: () => m.property_fact_availability(),
     valueOf: ({ unavailable }) => unavailable ?? availabilityLabels.available(),

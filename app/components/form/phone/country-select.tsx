@@ -4,14 +4,15 @@ import { LazySelect } from "~/components/form/lazy-select";
 import { DEFAULT_COUNTRY } from "~/domain/phone/default-country";
 import { m } from "~/text/messages";
 
-async function loadCountries() {
-  const { countries } = await import("~/domain/phone/countries");
+const readCountries = () => import("~/domain/phone/countries");
+function groupCountries({ countries }: Awaited<ReturnType<typeof readCountries>>) {
   const { likely, others } = countries();
   return [likely, others].map((group) =>
     group.map(({ code, name, dialling }) => ({ value: code, label: `${name} (+${dialling})` })),
   );
 }
-const countriesOfServer = import.meta.env.SSR ? await loadCountries() : null;
+const loadCountries = async () => groupCountries(await readCountries());
+const countriesOfServer = import.meta.env.SSR ? await readCountries() : null;
 
 type Props = { name: string; defaultValue?: string };
 
@@ -21,7 +22,7 @@ export function CountrySelect({ name, defaultValue = DEFAULT_COUNTRY }: Props) {
     <div className={"flagged relative min-w-0 shrink grow basis-44"}>
       <CountryFlag country={defaultValue} />
       <LazySelect
-        groups={countriesOfServer}
+        groups={countriesOfServer && groupCountries(countriesOfServer)}
         load={loadCountries}
         chosen={defaultValue}
         onReady={showFlag}

@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const types = propertyTypes.map((type) => ({ value: type, label: typeLabel(type) }));
+const types = () => propertyTypes.map((type) => ({ value: type, label: typeLabel(type) }));
 const shown = currencyCodes.map((code) => ({ value: code, label: currencies[code].label }));
 
 /** Form of a calculator page. A GET form, since the page's state is its URL. */
@@ -51,7 +51,7 @@ export function QuestionForm(props: Props) {
           hint={m.costs_price_hint()}
           {...price}
         />
-        <QuestionSelect name="type" label={m.costs_type()} options={types} {...type} />
+        <QuestionSelect name="type" label={m.costs_type()} options={types()} {...type} />
         <QuestionSelect
           name="currency"
           label={m.costs_show_amounts_in()}

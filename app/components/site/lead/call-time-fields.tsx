@@ -7,11 +7,13 @@ import { browserZone, zoneName } from "~/utils/time/time-zones";
 
 const optionOf = (zone: string) => ({ value: zone, label: zoneName(zone) });
 
-async function loadZones() {
-  const { callZones } = await import("~/domain/bookings/call-times/call-zones");
-  return [[{ value: "", label: m.lead_choose_zone() }], callZones.map(optionOf)];
-}
-const zonesOfServer = import.meta.env.SSR ? await loadZones() : null;
+const readZones = () => import("~/domain/bookings/call-times/call-zones");
+const groupZones = ({ callZones }: Awaited<ReturnType<typeof readZones>>) => [
+  [{ value: "", label: m.lead_choose_zone() }],
+  callZones.map(optionOf),
+];
+const loadZones = async () => groupZones(await readZones());
+const zonesOfServer = import.meta.env.SSR ? await readZones() : null;
 
 /** Runs in a separate task, because loading Intl's time zones blocks a phone's input. */
 const chooseOwnZoneSoon = (select: HTMLSelectElement) => setTimeout(chooseOwnZone, 0, select);
@@ -46,7 +48,7 @@ export function CallTimeFields({ time, zone }: Props) {
       <FieldFrame field={zone} label={m.lead_time_zone()} isOptional>
         <LazySelect
           {...control}
-          groups={zonesOfServer}
+          groups={zonesOfServer && groupZones(zonesOfServer)}
           load={loadZones}
           chosen={defaultValue ?? ""}
           onReady={chooseOwnZoneSoon}

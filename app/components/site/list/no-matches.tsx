@@ -7,6 +7,7 @@ import type { NearMisses } from "~/domain/properties/near-misses/near-misses";
 import type { Preferences } from "~/domain/properties/search/preferences";
 import { m } from "~/text/messages";
 import { PropertyGrid } from "./card/property-grid";
+import { withSmallInitial } from "~/utils/text";
 
 type Props = NearMisses & {
   /** The search in words: "Villas under $300,000". */
@@ -58,7 +59,7 @@ export function NoMatches({ searches, properties, name, preferences, cleared, ha
 
 function AskUs({ name }: { name: string }) {
   const agency = useAgency();
-  const search = name.charAt(0).toLowerCase() + name.slice(1);
+  const search = withSmallInitial(name);
   return (
     <div>
       <h3 className="font-display text-xl font-semibold">{m.list_ask_title()}</h3>

@@ -120,7 +120,7 @@ function CountLine({ count, reservedCount, search, map, title, name, measures }:
 
 function ignoredText({ ignored, isMeaningless }: PropertySearch): string {
   if (isMeaningless) return m.list_ignored_all({ words: ignored.join(" ") });
-  return m.list_ignored_note({ words: ignored.map((word) => `“${word}”`).join(", ") });
+  return m.list_ignored_note({ words: ignored.map((text) => m.format_quote({ text })).join(", ") });
 }
 
 /** Written beside the count of available properties. */

@@ -129,7 +129,7 @@ function Dropdown({ label, to, links, isActive }: DropdownProps) {
   const [state, setState] = useState<"at rest" | "open" | "dismissed">("at rest");
   // On the page that a link opens, the pointer is still over the menu.
   const dismiss = () => setState("dismissed");
-  const id = `menu-${label.toLowerCase().replace(" ", "-")}`;
+  const id = `menu-${label.toLowerCase().replace(/\s+/g, "-")}`;
   return (
     <div
       className="group relative flex items-center"

@@ -2,6 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
 import { classNames } from "~/utils/class-names";
 import { toggleShortlisted, useShortlist } from "./use-shortlist";
+import { inLanguage } from "~/utils/language/language";
 
 type Props = { slug: string; name: string; className?: string };
 
@@ -11,7 +12,7 @@ export function Heart({ slug, name, className }: Props) {
   return (
     <form
       method="post"
-      action="/shortlist"
+      action={inLanguage("/shortlist")}
       className={classNames("no-print", className)}
       onSubmit={(event) => toggleShortlisted(slug) && event.preventDefault()}
     >

@@ -51,9 +51,14 @@ export type PropertyDocument = Pick<
 export type DocumentOwner = Pick<Tables<"property_owners">, "id" | "full_name">;
 
 export const documentNameSchema = z
-  .string({ error: m.admin_property_document_name_required() })
+  .string({ error: () => m.admin_property_document_name_required() })
   .transform((text) => singleLine(sanitizeText(text)).replace(/\s+/g, " "))
-  .pipe(z.string().min(1, m.admin_property_document_name_required()).max(100, tooLong(100)));
+  .pipe(
+    z
+      .string()
+      .min(1, { error: () => m.admin_property_document_name_required() })
+      .max(100, tooLong(100)),
+  );
 
 export function documentProblem(bytes: Uint8Array | null): string | null {
   if (!bytes || bytes.length === 0) return m.admin_property_document_required();

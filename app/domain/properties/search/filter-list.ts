@@ -38,6 +38,8 @@ import {
   tenureWords,
   typeWords,
 } from "./filter-words";
+import { statusLabel } from "~/domain/properties/property";
+import { inSentence } from "~/utils/text";
 
 export const filters = {
   /** Searches name, location, type and reference. */
@@ -48,7 +50,7 @@ export const filters = {
     control: "words",
     read: ([text = ""]) => normalizeReferences(normalizeSearch(text)),
     write: (words) => (words ? [words] : []),
-    chip: (words) => `“${words}”`,
+    chip: (text) => m.format_quote({ text }),
     phrase: (words) => ({ part: "words", text: m.list_phrase_words({ words }) }),
   }),
   types: choices<PropertyType>({
@@ -91,14 +93,14 @@ export const filters = {
     column: 2,
     options: propertyStatuses.map((value) => ({
       value,
-      label: () => value,
+      label: () => statusLabel(value),
       words: statusWords[value],
     })),
     readOne: normaliseStatus,
     phrase: (statuses) => ({
       part: "state",
       text: joinWords(
-        statuses.map((status) => status.toLowerCase()),
+        statuses.map((status) => inSentence(statusLabel(status))),
         "or",
       ),
     }),
@@ -196,7 +198,7 @@ export const filters = {
     phrase: (chosen) => ({
       part: "state",
       text: joinWords(
-        chosen.map((one) => availabilityLabels[one]().toLowerCase()),
+        chosen.map((one) => inSentence(availabilityLabels[one]())),
         "or",
       ),
     }),
@@ -215,7 +217,7 @@ export const filters = {
       part: "with",
       text: m.list_phrase_tenure({
         tenures: joinWords(
-          chosen.map((one) => shortTenures[one]().toLowerCase()),
+          chosen.map((one) => inSentence(shortTenures[one]())),
           "or",
         ),
       }),

@@ -27,6 +27,7 @@ import { headOf } from "~/domain/page-heads/page-meta";
 import { readParts } from "~/requests/page/page-parts.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
+import { inSentence } from "~/utils/text";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -127,7 +128,7 @@ export default function TypePageRoute() {
 
 function NothingListed({ title }: { title: string }) {
   const agency = useAgency();
-  const text = m.property_type_message({ title: title.toLowerCase(), place });
+  const text = m.property_type_message({ title: inSentence(title), place });
   return (
     <div className="rounded-xl bg-sand-100 px-6 py-12 text-center">
       <h2 className="font-display text-xl font-semibold">{m.property_type_empty({ title })}</h2>

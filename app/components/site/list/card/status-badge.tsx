@@ -1,4 +1,4 @@
-import { statusBadgeColour, type BadgeColour } from "~/domain/properties/property";
+import { statusBadgeColour, statusLabel, type BadgeColour } from "~/domain/properties/property";
 
 const colours: Record<BadgeColour, string> = {
   grey: "bg-badge-grey",
@@ -28,7 +28,7 @@ export function StatusBadge({ status }: { status: string }) {
       data-colour={colour}
       className={`${colours[colour]} rounded-md px-2.5 py-1 text-sm font-semibold text-white`}
     >
-      {status}
+      {statusLabel(status)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { amenityLabels } from "~/domain/properties/property";
+import { amenityLabels, statusLabel } from "~/domain/properties/property";
 import { typeLabel } from "~/domain/properties/property-types";
 import type { PropertyDetail } from "~/domain/properties/property-detail";
 import { formatArea, type Unit } from "~/domain/properties/size";
@@ -12,7 +12,7 @@ export function propertyFacts(property: PropertyDetail, unit: Unit): [string, st
   const facts: [string, string | null][] = [
     [m.property_fact_reference(), property.reference],
     [m.property_fact_type(), typeLabel(property.type)],
-    [m.property_fact_status(), property.status],
+    [m.property_fact_status(), statusLabel(property.status)],
     [m.property_fact_availability(), property.unavailable],
     [
       property.type === "hotel" ? m.property_fact_rooms() : m.property_fact_bedrooms(),

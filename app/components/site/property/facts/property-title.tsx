@@ -4,6 +4,7 @@ import type { AskLink } from "~/domain/properties/title/asks";
 import type { PaperLink, TitleSection } from "~/domain/properties/title/title-words";
 import { m } from "~/text/messages";
 import { inLanguage } from "~/utils/language/language";
+import { inSentence } from "~/utils/text";
 
 const link = "underline underline-offset-4";
 
@@ -16,7 +17,7 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
       {lines.length > 0 ? <Facts lines={lines} /> : <NoFacts />}
       <p className="mt-4 flex flex-wrap gap-2">
         {asks.map(({ label, to }) => (
-          <a key={to} href={to} className={button("outline")}>
+          <a key={to} href={inLanguage(to)} className={button("outline")}>
             {label}
           </a>
         ))}
@@ -24,7 +25,7 @@ export function PropertyTitle({ title: { lines, missing }, asks }: Props) {
       <p className="mt-4 prose-measure text-sm text-ink-soft">
         {lines.length > 0 &&
           missing.length > 0 &&
-          `${m.property_title_missing({ facts: missing.join(", ").toLowerCase() })} `}
+          `${m.property_title_missing({ facts: inSentence(missing.join(", ")) })} `}
         {m.property_title_lawyer()}{" "}
         <a href={inLanguage("/guides/title")} className={link}>
           {m.property_title_glossary()}

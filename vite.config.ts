@@ -22,6 +22,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { "~": resolve(import.meta.dirname, "app") } },
   // A dependency discovered late would reload the first page opened.
   optimizeDeps: { entries: ["app/{root,entry.client}.tsx", "app/routes/**/*.tsx"] },
+  // Scripts load those beside them, in the same language.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === "js" && file.endsWith(".js") ? { relative: true } : undefined,
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
@@ -90,6 +95,13 @@ function commonChunk(id: string, { getModuleInfo, getModuleIds }: Rollup.ManualC
   const isNeededBy = (page: RegExp) => [...modules].some((module) => page.test(module));
   if (isNeededBy(FRAME)) return "site";
   if ((SMALL.test(id) && isNeededBy(PAGES)) || LISTINGS.every(isNeededBy)) return "site";
+  // Also later, such as a map: visitors never load what the back office shares.
+  for (const module of modules) {
+    const info = getModuleInfo(module);
+    [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].forEach((importer) =>
+      modules.add(importer),
+    );
+  }
   if (isNeededBy(PAGES)) return undefined;
   const adminPages = new Set([...modules].flatMap((module) => ADMIN_PAGES.exec(module) ?? []));
   return adminPages.size > 1 ? "admin" : undefined;

@@ -14,6 +14,3 @@ export function followRequests(): void {
     spoken.enterWith({ locale: languageOf(request.url ?? "/") });
   });
 }
-
-/** Calls a function in whose messages are in the given language, for e-mails. */
-export const speak = <T>(locale: Language, write: () => T): T => spoken.run({ locale }, write);

@@ -7,7 +7,10 @@ export const messagesInFunctions = {
         .getAncestors(node)
         .some(({ type }) => /Function/.test(type));
       if (!isInFunction)
-        context.report({ node, message: "Call a message in a function, once the page's language is known." });
+        context.report({
+          node,
+          message: "Call a message in a function, once the page's language is known.",
+        });
     };
     return { "CallExpression[callee.object.name='m']": report };
   },

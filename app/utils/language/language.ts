@@ -15,14 +15,13 @@ const prefixes = new RegExp(
   `^/(${languages.filter((one) => one !== baseLocale).join("|")})(?=[/.?#]|$)`,
 );
 
-/** Splits "/de/areas" into "de" and "/areas". */
 export function splitLanguage(address: string): { language: Language; path: string } {
   const [prefix = "", code = baseLocale] = prefixes.exec(address) ?? [];
   const rest = address.slice(prefix.length);
   return { language: code as Language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-/** A public page's path in the page's own language; one that names its language stays as it is. */
+/** A public page's path in the page's own language. */
 export const inLanguage = (path: string): string =>
   isOfPublicPage(path) && !prefixes.test(path) ? addPrefix(m.language_path(), path) : path;
 
@@ -42,7 +41,6 @@ export const languagesInWords = (): LanguageWords[] =>
     offer: m.language_offer({}, { locale: code }),
   }));
 
-/** A public page's path in the given language; on the server. */
 export const pathIn = (one: Language, path: string): string =>
   addPrefix(m.language_path({}, { locale: one }), splitLanguage(path).path);
 
@@ -61,7 +59,6 @@ export const fileInLanguage = (path: string): string =>
     `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language()}`) ||
   path;
 
-/** Language of a page's, a form's or a file's address. */
 export function languageOf(address: string): Language {
   const { pathname, searchParams } = new URL(address, "http://internal.invalid");
   const named = languages.find((one) => one === searchParams.get(LANGUAGE_PARAM));

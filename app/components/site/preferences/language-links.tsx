@@ -6,7 +6,7 @@ import { m } from "~/text/messages";
 import { addPrefix, language, type LanguageWords } from "~/utils/language/language";
 
 /** Empty on a page that failed. */
-export const useLanguages = (): LanguageWords[] =>
+const useLanguages = (): LanguageWords[] =>
   (useRouteLoaderData("routes/site/layout") as { languages?: LanguageWords[] } | undefined)
     ?.languages ?? [];
 

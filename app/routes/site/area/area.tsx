@@ -23,7 +23,7 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language/language";
+import { ENGLISH_ONLY, inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -50,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const title = m.area_head_title({ name: area.name, island: area.island });
   const { page } = scopedSearch.search;
   const head = await pageHead({
+    translatedInto: ENGLISH_ONLY,
     title: page > 1 ? m.common_page_of_title({ title, page }) : title,
     description: area.short_description,
     ...listHead,

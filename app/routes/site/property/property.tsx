@@ -33,7 +33,7 @@ import { suggestProperties } from "~/requests/page/suggestions.server";
 import { summariseCosts } from "~/requests/page/costs.server";
 import { getPreferences } from "~/requests/page/preferences.server";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language/language";
+import { ENGLISH_ONLY, inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -67,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const map = buildPlaceMap(url, property);
   const plot = plotSentence(property, preferences.unit);
   const head = await pageHead({
+    translatedInto: ENGLISH_ONLY,
     title: property.name,
     description: property.description,
     path: `/properties/${property.slug}`,

@@ -12,7 +12,7 @@ import { breadcrumbList, realEstateAgent } from "~/domain/page-heads/page-head.s
 import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
-import { inLanguage } from "~/utils/language/language";
+import { ENGLISH_ONLY, inLanguage } from "~/utils/language/language";
 
 export const handle: SiteHandle = { isOverHero: true };
 
@@ -26,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
   const path = `/services/${service.slug}`;
   const head = await pageHead({
+    translatedInto: ENGLISH_ONLY,
     title: m.service_page_title({ title: service.title }),
     description: service.description,
     path,

@@ -67,7 +67,7 @@ test('any other path is "Page Not Found", with a way home', async () => {
   expect(page.path).toBe("/");
 });
 
-test("every page names itself to search engines, in the one language that it has", async () => {
+test("every page names itself to search engines, also as the default language", async () => {
   const { origin } = inject("site");
   for (const [path] of routes.filter(([path]) => path !== "/admin")) {
     const { text: html } = await ask(`${path}?unit=imperial`);

@@ -54,6 +54,7 @@ test("a page says the same of itself to search engines and to who shares it", ()
     "og:title": title,
     "og:description": sentence,
     "og:type": "website",
+    "og:locale": "en_GB",
     "og:url": `${ORIGIN}/a`,
     "og:image": `${ORIGIN}/a/card.jpg`,
     "og:image:type": "image/jpeg",
@@ -67,6 +68,11 @@ test("a page says the same of itself to search engines and to who shares it", ()
     { name: "description", content: sentence },
     { tagName: "link", rel: "canonical", href: `${ORIGIN}/a` },
     { ...alternate, hrefLang: "en" },
+    ...["sw", "de", "it"].map((hrefLang) => ({
+      ...alternate,
+      hrefLang,
+      href: `${ORIGIN}/${hrefLang}/a`,
+    })),
     { ...alternate, hrefLang: "x-default" },
     ...ofShared,
     { name: "twitter:card", content: "summary_large_image" },
@@ -75,6 +81,12 @@ test("a page says the same of itself to search engines and to who shares it", ()
     { name: "twitter:image", content: `${ORIGIN}/a/card.jpg` },
     { "script:ld+json": { "@context": "https://schema.org", ...json } },
   ]);
+});
+
+test("a page that nobody has translated lists no other language", () => {
+  const head = headTags({ ...page, translatedInto: ["en"] }, ORIGIN, agency);
+  const languages = head.flatMap((tag) => ("hrefLang" in tag ? [tag.hrefLang] : []));
+  expect(languages).toEqual(["en", "x-default"]);
 });
 
 test("a page names its data for machines, where it has any", () => {

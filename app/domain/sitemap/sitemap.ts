@@ -34,14 +34,11 @@ export const staticPages: SitemapEntry[] = [
   "/guides/investment",
   "/guides/title",
   "/contact",
+  "/privacy-policy",
+  "/terms-of-service",
 ]
   .map((path): SitemapEntry => ({ path }))
-  .concat(
-    ["/blog", "/privacy-policy", "/terms-of-service"].map((path) => ({
-      path,
-      translatedInto: ENGLISH_ONLY,
-    })),
-  );
+  .concat({ path: "/blog", translatedInto: ENGLISH_ONLY });
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -7,13 +7,11 @@ import { pageHead } from "~/requests/page/page-head.server";
 import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
 import { RichMessage } from "~/components/ui/rich-message";
-import { ENGLISH_ONLY } from "~/utils/language/language";
 
 export async function loader() {
   const { legalName } = await getAgency();
   return {
     head: await pageHead({
-      translatedInto: ENGLISH_ONLY,
       title: m.privacy_policy_title(),
       description: m.privacy_policy_description({ legalName }),
       path: "/privacy-policy",

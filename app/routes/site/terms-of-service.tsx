@@ -8,13 +8,11 @@ import { headOf } from "~/domain/page-heads/page-meta";
 import { m } from "~/text/messages";
 import { RichMessage } from "~/components/ui/rich-message";
 import { formatCalendarDate } from "~/utils/time/date-words";
-import { ENGLISH_ONLY } from "~/utils/language/language";
 
 export async function loader() {
   const { legalName } = await getAgency();
   return {
     head: await pageHead({
-      translatedInto: ENGLISH_ONLY,
       title: m.terms_of_service_title(),
       description: m.terms_of_service_description({ legalName }),
       path: "/terms-of-service",

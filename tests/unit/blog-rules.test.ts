@@ -114,11 +114,22 @@ describe("XML", () => {
           path: "/blog/a",
           lastmod: "2026-11-20T14:00:00+03:00",
           pictures: [picture, "https://elsewhere.example/b.webp"],
+          translatedInto: ["en", "de"],
         },
       ]),
     );
     expect([...map.querySelectorAll("url > loc")].map((loc) => loc.textContent)).toEqual([
       "https://kisiwa.example/",
+      "https://kisiwa.example/sw",
+      "https://kisiwa.example/de",
+      "https://kisiwa.example/it",
+      "https://kisiwa.example/blog/a",
+      "https://kisiwa.example/de/blog/a",
+    ]);
+    const alternates = [...(map.querySelectorAll("url")[5]?.querySelectorAll("link") ?? [])];
+    expect(alternates.map((link) => link.getAttribute("href"))).toEqual([
+      "https://kisiwa.example/blog/a",
+      "https://kisiwa.example/de/blog/a",
       "https://kisiwa.example/blog/a",
     ]);
     expect(map.querySelector("lastmod")?.textContent).toBe("2026-11-20T11:00:00.000Z");

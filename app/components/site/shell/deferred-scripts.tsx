@@ -9,7 +9,8 @@ import { m } from "~/text/messages";
  */
 export function DeferredScripts() {
   // Placeholders for React: the scripts themselves have already run.
-  if (!import.meta.env.SSR) return [0, 1, 2, 3].map((key) => <InlineScript key={key} text="" />);
+  const places = m.language_path() ? [0, 1, 2, 3] : [0, 1, 2];
+  if (!import.meta.env.SSR) return places.map((key) => <InlineScript key={key} text="" />);
   const elements = flatten(Scripts({}));
   const folder = `/assets${m.language_path()}/`;
   const files = elements.flatMap(({ props: { href } }) => href?.replace("/assets/", folder) ?? []);
@@ -18,12 +19,14 @@ export function DeferredScripts() {
     <>
       {context}
       {/* messages/split-languages.ts writes the scripts of each other language into a folder. */}
-      <script
-        type="importmap"
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify({ imports: { "/assets/": folder, [folder]: folder } }),
-        }}
-      />
+      {m.language_path() && (
+        <script
+          type="importmap"
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ imports: { "/assets/": folder, [folder]: folder } }),
+          }}
+        />
+      )}
       {/* Browsers don't run scripts of this type. */}
       <script {...modules?.props} async={undefined} type="text/held" data-files={files.join(" ")} />
       <InlineScript text={`(${startScripts.toString()})()`} />
@@ -48,8 +51,11 @@ function startScripts() {
   const held = document.currentScript?.previousElementSibling as HTMLScriptElement;
   const add = (name: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(name), properties));
+  // Browsers before 2023 would mix the scripts of two languages; without scripts everything works.
+  const cannotMap =
+    document.querySelector("[type=importmap]") && !HTMLScriptElement.supports?.("importmap");
   const start = () => {
-    if (held.dataset.files === undefined) return;
+    if (held.dataset.files === undefined || cannotMap) return;
     for (const href of held.dataset.files.split(" ")) add("link", { rel: "modulepreload", href });
     delete held.dataset.files;
     add("script", { type: "module", text: held.text });

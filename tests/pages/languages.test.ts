@@ -32,7 +32,7 @@ function textsIn(language: string): Map<string, string> {
 }
 const english = textsIn(baseLanguage);
 
-/** Whole texts of the page that are English messages, and none of its own language. */
+/** Whole texts of the page that are English messages, and no message of its language. */
 function englishTexts({ document }: Visitor, language: string): string[] {
   const own = textsIn(language);
   const walker = document.createTreeWalker(document.body, 4);

@@ -8,7 +8,6 @@ export const languages = locales;
 export const baseLanguage = baseLocale;
 export const ENGLISH_ONLY: readonly Language[] = [baseLanguage];
 
-/** Language of the page that is rendered, or of the e-mail that is written; English in the back office. */
 export const language = () => m.language_code() as Language;
 
 const prefixes = new RegExp(
@@ -32,7 +31,7 @@ export const addPrefix = (prefix: string, path: string) =>
 
 export type LanguageWords = { code: Language; name: string; prefix: string; offer: string };
 
-/** Each language's own words for itself; on the server, since a browser's scripts have one language. */
+/** Each language's own words for itself; only on the server. */
 export const languagesInWords = (): LanguageWords[] =>
   languages.map((code) => ({
     code,
@@ -59,8 +58,13 @@ export const fileInLanguage = (path: string): string =>
     `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language()}`) ||
   path;
 
+/** Files whose words may be asked for in a language: the others are cached without that parameter. */
+const FILES_IN_LANGUAGES = /^\/(?:back|properties\/cards\.json|booking\/[^/]+\.(?:json|ics))$/;
+
 export function languageOf(address: string): Language {
-  const { pathname, searchParams } = new URL(address, "http://internal.invalid");
-  const named = languages.find((one) => one === searchParams.get(LANGUAGE_PARAM));
-  return named ?? splitLanguage(pathname.replace(/^\/in-place(?=\/)/, "")).language;
+  const [path = "", query] = address.split("?", 2);
+  const named = FILES_IN_LANGUAGES.test(path)
+    ? languages.find((one) => one === new URLSearchParams(query).get(LANGUAGE_PARAM))
+    : undefined;
+  return named ?? splitLanguage(path.replace(/^\/in-place(?=\/)/, "")).language;
 }

@@ -8,6 +8,7 @@ import type { Preferences } from "~/domain/properties/search/preferences";
 import type { ListFilters, PanelFilter, SortOption } from "~/domain/properties/search/filter-panel";
 import { nextPriceSort, type PropertySort } from "~/domain/properties/search/property-sort";
 import { reportEarlierChoice } from "~/components/ui/earlier-choice";
+import { unitLabels, units } from "~/domain/properties/size";
 import { updateParams } from "~/utils/web/url-params";
 import { classNames } from "~/utils/class-names";
 import { useParamsFor } from "~/components/site/preferences/use-params-for";
@@ -149,17 +150,13 @@ type UnitToggleProps = { panel: PanelFilter[]; preferences: Preferences; hash: s
 function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
   const [params] = useSearchParams();
   const paramsFor = useParamsFor("unit", preferences.unit, panel);
-  const choices = [
-    { unit: "metric", label: "m²" },
-    { unit: "imperial", label: "sq ft" },
-  ] as const;
   return (
     <div
       role="group"
       aria-label={m.list_unit_label()}
       className="flex overflow-hidden rounded-lg border border-line"
     >
-      {choices.map(({ unit, label }) => (
+      {units.map((unit) => (
         <Link
           key={unit}
           to={updateParams(paramsFor(unit), { unit, page: params.get("page") }) + hash}
@@ -167,7 +164,7 @@ function UnitToggle({ panel, preferences, hash }: UnitToggleProps) {
           aria-current={unit === preferences.unit ? "true" : undefined}
           className={segment}
         >
-          {label}
+          {unitLabels[unit]()}
         </Link>
       ))}
     </div>

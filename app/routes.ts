@@ -1,5 +1,5 @@
 import { index, layout, prefix, route, type RouteConfig } from "@remix-run/route-config";
-import settings from "../project.inlang/settings.json";
+import settings from "../project.inlang/settings.json" with { type: "json" };
 import { boundaryFormatNames } from "./domain/boundary/boundary-files";
 import { typePaths } from "./domain/properties/type-pages/type-paths";
 

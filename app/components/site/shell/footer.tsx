@@ -7,7 +7,6 @@ import { m } from "~/text/messages";
 import { Logo } from "./logo";
 import { buyingLinks, legalLinks, propertyTypeLinks, type NavLinkItem } from "./navigation";
 import { SocialLinks } from "./social-links";
-import { LanguageLinks } from "~/components/site/preferences/language-links";
 
 const pages: NavLinkItem[] = [
   { to: "/", label: m.common_home },
@@ -58,14 +57,6 @@ export function Footer({ year, savesData }: { year: number; savesData?: boolean 
               </li>
             )}
           </ul>
-          {savesData !== undefined && (
-            <nav
-              aria-label={m.preferences_language()}
-              className="flex flex-wrap gap-x-4 text-[0.8125rem]"
-            >
-              <LanguageLinks className={footerLink} />
-            </nav>
-          )}
         </div>
       </div>
     </footer>

@@ -60,7 +60,7 @@ describe.each(others)("in %s", (language) => {
     expect(page.document.documentElement.lang).toBe(language);
     expect(englishTexts(page, language).filter((text) => !names.has(text))).toEqual([]);
     const elsewhere = [...page.document.querySelectorAll("a[href^='/'], form[action^='/']")]
-      .filter((element) => !element.hasAttribute("hreflang"))
+      .filter((element) => !element.hasAttribute("lang"))
       .map((element) => element.getAttribute("href") ?? element.getAttribute("action") ?? "")
       .filter((address) => splitLanguage(address).language !== language)
       .filter((address) => !/^\/(admin$|back\?|blog\/rss|images\/|map\/|pictures\/)/.test(address))

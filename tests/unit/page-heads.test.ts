@@ -54,7 +54,6 @@ test("a page says the same of itself to search engines and to who shares it", ()
     "og:title": title,
     "og:description": sentence,
     "og:type": "website",
-    "og:locale": "en_GB",
     "og:url": `${ORIGIN}/a`,
     "og:image": `${ORIGIN}/a/card.jpg`,
     "og:image:type": "image/jpeg",

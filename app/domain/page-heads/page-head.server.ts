@@ -8,6 +8,7 @@ import { webAddress } from "~/utils/web/web-address";
 import { m } from "~/text/messages";
 import { notIndexed } from "./page-meta";
 import {
+  baseLanguage,
   alternatePaths,
   inLanguage,
   language,
@@ -59,7 +60,10 @@ export function headTags(page: Page, origin: string, agency: Agency): MetaDescri
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:locale", content: m.language_locale() },
+    // English is the default.
+    ...(language() === baseLanguage
+      ? []
+      : [{ property: "og:locale", content: m.language_locale() }]),
     { property: "og:url", content: page.sharePath ? origin + inLanguage(page.sharePath) : address },
     { property: "og:image", content: picture },
     ...(page.shareCard ? SHARE_CARD_FACTS : []),

@@ -26,22 +26,21 @@ export const inLanguage = (path: string): string =>
 
 const isOfPublicPage = (path: string) => path.startsWith("/") && !/^\/admin(?=[/?#]|$)/.test(path);
 
-export const addPrefix = (prefix: string, path: string) =>
+const addPrefix = (prefix: string, path: string) =>
   (prefix && prefix + path.replace(/^\/(?=$|[?#])/, "")) || path;
 
-export type LanguageWords = { code: Language; name: string; prefix: string; offer: string };
+export type LanguageWords = { code: Language; name: string; offer: string };
 
 /** Each language's own words for itself; only on the server. */
 export const languagesInWords = (): LanguageWords[] =>
   languages.map((code) => ({
     code,
     name: m.language_name({}, { locale: code }),
-    prefix: m.language_path({}, { locale: code }),
     offer: m.language_offer({}, { locale: code }),
   }));
 
 export const pathIn = (one: Language, path: string): string =>
-  addPrefix(m.language_path({}, { locale: one }), splitLanguage(path).path);
+  addPrefix(one === baseLanguage ? "" : `/${one}`, splitLanguage(path).path);
 
 export const alternatePaths = (path: string, among: readonly Language[]): [string, string][] => [
   ...languages

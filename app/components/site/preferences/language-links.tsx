@@ -1,9 +1,8 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState, useSyncExternalStore } from "react";
-import { usePath } from "~/components/ui/links/links";
 import { Icon } from "~/components/ui/icon";
 import { m } from "~/text/messages";
-import { addPrefix, language, type LanguageWords } from "~/utils/language/language";
+import { language, pathIn, type Language, type LanguageWords } from "~/utils/language/language";
 
 /** Empty on a page that failed. */
 const useLanguages = (): LanguageWords[] =>
@@ -13,12 +12,11 @@ const useLanguages = (): LanguageWords[] =>
 /** The page in each language. Its scripts are others, so that a link loads a new document. */
 export function LanguageLinks({ className }: { className?: string }) {
   const addressIn = useAddress();
-  return useLanguages().map(({ code, name, prefix }) => (
+  return useLanguages().map(({ code, name }) => (
     <a
       key={code}
-      href={addressIn(prefix)}
+      href={addressIn(code)}
       lang={code}
-      hrefLang={code}
       aria-current={code === language() ? "true" : undefined}
       onClick={() => remember(code)}
       className={className}
@@ -28,10 +26,9 @@ export function LanguageLinks({ className }: { className?: string }) {
   ));
 }
 
-function useAddress(): (prefix: string) => string {
-  const path = usePath();
-  const { search, hash } = useLocation();
-  return (prefix) => addPrefix(prefix, path) + search + hash;
+function useAddress(): (one: Language) => string {
+  const { pathname, search, hash } = useLocation();
+  return (one) => pathIn(one, pathname) + search + hash;
 }
 
 /** Offers the page in the browser's language, in that language, until the visitor has chosen one. */
@@ -48,8 +45,7 @@ export function LanguageOffer() {
       className="fixed inset-x-4 top-14 z-30 flex items-center justify-between rounded-lg border border-line bg-white p-3 text-ink shadow-raised sm:right-4 sm:left-auto lg:top-16"
     >
       <a
-        href={addressIn(offered.prefix)}
-        hrefLang={offered.code}
+        href={addressIn(offered.code)}
         onClick={() => remember(offered.code)}
         className="flex min-h-11 items-center font-semibold text-lagoon-800 underline underline-offset-4"
       >

@@ -30,12 +30,12 @@ const TOOL = `
   if (source.startsWith("former")) writeFileSync(build + "/client/assets/" + source, "former");
   process.exit();
 `;
-/** Compiles messages like Paraglide. */
+/** Compiles messages like messages/compile.ts; the scripts stay as they are. */
 const MESSAGES_TOOL = `
-  const { cpSync, existsSync } = require("node:fs");
-  const directory = process.argv[process.argv.indexOf("--outdir") + 1];
-  if (existsSync("messages/en/site.json")) cpSync("messages/en/site.json", directory + "/messages.js");
-  process.exit();
+  import { cpSync, existsSync } from "node:fs";
+  const [, , script, directory] = process.argv;
+  if (script === "messages/compile.ts" && existsSync("messages/en/site.json"))
+    cpSync("messages/en/site.json", directory + "/messages.js");
 `;
 const FRONT_TOOL = `
   const { mkdirSync, writeFileSync } = require("node:fs");
@@ -49,7 +49,7 @@ beforeEach(async () => {
   root = await temporaryDirectory();
   await write("node_modules/@remix-run/dev/dist/cli.js", TOOL);
   await write("node_modules/vite/bin/vite.js", FRONT_TOOL);
-  await write("node_modules/@inlang/paraglide-js/bin/run.js", MESSAGES_TOOL);
+  await write("node_modules/tsx/dist/cli.mjs", MESSAGES_TOOL);
   await write("app/root.tsx", "export default () => null;");
   expect(await build()).toBe(true);
 });

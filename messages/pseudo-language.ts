@@ -35,10 +35,16 @@ function accentMessage(message: Message): Message {
   };
 }
 
+/** Codes, paths and formats. */
+const IS_DATA = /^(language|format)_/;
+
 /** The catalog of the site in the pseudo-language; the operator's stays English. */
 export function accentCatalog(catalog: string): string {
   const { $schema, ...messages } = JSON.parse(catalog) as Record<string, Message>;
-  const accented = Object.entries(messages).map(([key, text]) => [key, accentMessage(text)]);
+  const accented = Object.entries(messages).map(([key, text]) => [
+    key,
+    IS_DATA.test(key) ? text : accentMessage(text),
+  ]);
   return JSON.stringify({ $schema, ...Object.fromEntries(accented) });
 }
 

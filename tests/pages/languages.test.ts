@@ -89,6 +89,17 @@ describe.each(others)("in %s", (language) => {
     expect(page.document.querySelector("link[hreflang]")).toBeNull();
   });
 
+  test("a note on the shortlist is there again", async () => {
+    const page = await new Visitor().goto(inLanguage(villa));
+    await page.press(page.find("form[action$='/shortlist'] button[name=intent]") as HTMLElement);
+    expect(page.path).toContain(inLanguage("/shortlist?added="));
+    const field = () => page.find("input[id^='note-']") as HTMLInputElement;
+    field().value = "Second choice";
+    await page.press(page.find(`button[form='${field().form?.id}']`) as HTMLElement);
+    await page.goto(inLanguage("/shortlist"));
+    expect(field().value).toBe("Second choice");
+  });
+
   test("a form that was refused comes back in its language", async () => {
     const page = await new Visitor().goto(inLanguage("/callback"));
     await page.press(

@@ -1,4 +1,5 @@
 import { createCookie, createCookieSessionStorage, type CookieOptions } from "@remix-run/node";
+import { inLanguage } from "~/utils/language/language";
 import { env, isHttps } from "~/services/env.server";
 
 const common: CookieOptions = { path: "/", sameSite: "lax", httpOnly: true, secure: isHttps };
@@ -14,14 +15,16 @@ export const visitorCookie = createCookie("kisiwa_visitor", { ...signed, maxAge:
 export const lastListCookie = createCookie("kisiwa_last_list", { ...common, path: "/back" });
 
 // Remix requests a page's data at its path with ".data", which is not below it, so the cookie is set there
-// too.
+// too, and in the language of the page that sets it.
 function pageCookie(name: string, { path, ...options }: CookieOptions & { path: string }) {
-  const atPage = createCookie(name, { ...options, path });
-  const atData = createCookie(name, { ...options, path: `${path}.data` });
+  const cookie = createCookie(name, options);
   return {
-    parse: (header: string | null): Promise<unknown> => atPage.parse(header),
-    serialize: (value: unknown, overrides?: CookieOptions): Promise<string[]> =>
-      Promise.all([atPage, atData].map((cookie) => cookie.serialize(value, overrides))),
+    parse: (header: string | null): Promise<unknown> => cookie.parse(header),
+    serialize: (value: unknown, overrides?: CookieOptions): Promise<string[]> => {
+      const page = inLanguage(path);
+      const paths = [page, `${page}.data`];
+      return Promise.all(paths.map((one) => cookie.serialize(value, { ...overrides, path: one })));
+    },
   };
 }
 

@@ -20,14 +20,22 @@ export function splitLanguage(address: string): { language: Language; path: stri
   return { language: code as Language, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-/** A public page's path in the page's own language. */
+const prefixOf = (one: Language) => (one === baseLanguage ? "" : `/${one}`);
+
+/** Begins the paths of the page's own language: "/de"; empty in English. */
+export const languagePrefix = (): string => prefixOf(language());
+
+export function pathIn(one: Language, path: string): string {
+  const prefix = prefixOf(one);
+  const { path: plain } = splitLanguage(path);
+  return prefix ? prefix + plain.replace(/^\/(?=$|[?#])/, "") : plain;
+}
+
+/** A public page's path in the page's own language; other addresses stay. */
 export const inLanguage = (path: string): string =>
-  isOfPublicPage(path) && !prefixes.test(path) ? addPrefix(m.language_path(), path) : path;
+  isOfPublicPage(path) && !prefixes.test(path) ? pathIn(language(), path) : path;
 
 const isOfPublicPage = (path: string) => path.startsWith("/") && !/^\/admin(?=[/?#]|$)/.test(path);
-
-const addPrefix = (prefix: string, path: string) =>
-  (prefix && prefix + path.replace(/^\/(?=$|[?#])/, "")) || path;
 
 export type LanguageWords = { code: Language; name: string; offer: string };
 
@@ -39,23 +47,19 @@ export const languagesInWords = (): LanguageWords[] =>
     offer: m.language_offer({}, { locale: code }),
   }));
 
-export const pathIn = (one: Language, path: string): string =>
-  addPrefix(one === baseLanguage ? "" : `/${one}`, splitLanguage(path).path);
-
 export const alternatePaths = (path: string, among: readonly Language[]): [string, string][] => [
   ...languages
     .filter((one) => among.includes(one))
     .map((one): [string, string] => [one, pathIn(one, path)]),
-  ["x-default", pathIn(baseLocale, path)],
+  ["x-default", pathIn(baseLanguage, path)],
 ];
 
 const LANGUAGE_PARAM = "lang";
 
-/** The address of a file with words, in the page's own language. */
-export const fileInLanguage = (path: string): string =>
-  (m.language_path() &&
-    `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language()}`) ||
-  path;
+export function fileInLanguage(path: string): string {
+  if (language() === baseLanguage) return path;
+  return `${path}${path.includes("?") ? "&" : "?"}${LANGUAGE_PARAM}=${language()}`;
+}
 
 /** Files whose words may be asked for in a language: the others are cached without that parameter. */
 const FILES_IN_LANGUAGES = /^\/(?:back|properties\/cards\.json|booking\/[^/]+\.(?:json|ics))$/;

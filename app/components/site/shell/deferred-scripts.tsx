@@ -1,6 +1,6 @@
 import { Scripts } from "@remix-run/react";
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
-import { m } from "~/text/messages";
+import { languagePrefix } from "~/utils/language/language";
 
 /**
  * Remix's `<Scripts />`, started after the first paint. At 300 ms and 1.6 Mbit/s the largest contentful paint
@@ -9,17 +9,18 @@ import { m } from "~/text/messages";
  */
 export function DeferredScripts() {
   // Placeholders for React: the scripts themselves have already run.
-  const places = m.language_path() ? [0, 1, 2, 3] : [0, 1, 2];
+  const prefix = languagePrefix();
+  const places = prefix ? [0, 1, 2, 3] : [0, 1, 2];
   if (!import.meta.env.SSR) return places.map((key) => <InlineScript key={key} text="" />);
   const elements = flatten(Scripts({}));
-  const folder = `/assets${m.language_path()}/`;
+  const folder = `/assets${prefix}/`;
   const files = elements.flatMap(({ props: { href } }) => href?.replace("/assets/", folder) ?? []);
   const [context, modules] = elements.filter(({ type }) => type === "script");
   return (
     <>
       {context}
       {/* messages/split-languages.ts writes the scripts of each other language into a folder. */}
-      {m.language_path() && (
+      {prefix && (
         <script
           type="importmap"
           dangerouslySetInnerHTML={{

@@ -8,13 +8,12 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { forwardRef } from "react";
-import { inLanguage, splitLanguage } from "~/utils/language/language";
-import { m } from "~/text/messages";
+import { inLanguage, languagePrefix, splitLanguage } from "~/utils/language/language";
 
 /** The back office is English, and so are its scripts. */
 const localised = (to: LinkProps["to"]) => ({
   to: typeof to === "string" ? inLanguage(to) : to,
-  ...(m.language_path() && to === "/admin" && { reloadDocument: true }),
+  ...(languagePrefix() && to === "/admin" && { reloadDocument: true }),
 });
 
 /** Remix's links and forms, whose absolute paths stay in the page's language. */

@@ -1,5 +1,6 @@
 import type { Availability } from "~/domain/properties/availability/availability";
 import { m } from "~/text/messages";
+import { baseLanguage } from "~/utils/language/language";
 import { readTitleFacts, type TitleFactRecords } from "./title-facts";
 
 type AskFacts = {
@@ -63,8 +64,11 @@ export function askLinks({ slug, availability, title_facts }: AskableProperty): 
 }
 
 /** Returns the opening of an inquiry's message, which tells the operator what is requested; empty without an ask. */
-export const askPreamble = (ask: Ask | undefined): string =>
-  ask ? m.ask_preamble({ subject: asks[ask].subject() }) : "";
+/** For the operator, so in English. */
+export function askPreamble(ask: Ask | undefined): string {
+  const inEnglish = { locale: baseLanguage } as const;
+  return ask ? m.ask_preamble({ subject: asks[ask].subject({}, inEnglish) }, inEnglish) : "";
+}
 
 export const askWords = (ask: Ask, property: string) => ({
   title: asks[ask].label(),

@@ -35,7 +35,7 @@ function accentMessage(message: Message): Message {
   };
 }
 
-/** Codes, paths and formats. */
+/** Codes and formats. */
 const IS_DATA = /^(language|format)_/;
 
 /** The catalog of the site in the pseudo-language; the operator's stays English. */

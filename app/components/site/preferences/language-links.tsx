@@ -31,16 +31,20 @@ function useAddress(): (one: Language) => string {
   return (one) => pathIn(one, pathname) + search + hash;
 }
 
-/** Offers the page in the browser's language, in that language, until the visitor has chosen one. */
+/** Offers the browser's language, in that language, on the first page of a visitor who has chosen none. */
 export function LanguageOffer() {
   const languages = useLanguages();
   const addressIn = useAddress();
   const [isDismissed, setDismissed] = useState(false);
-  const preferred = useSyncExternalStore(nothingChanges, preferredLanguage, () => null);
+  const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
+  const preferred = useSyncExternalStore(nothingChanges, preferredLanguage, () => "");
   const offered = languages.find(({ code }) => code === preferred);
-  if (!offered || preferred === language() || isDismissed) return null;
+  const isDone = isDismissed || pathname !== firstPath || preferred === language();
+  if (!offered || isDone) return null;
   return (
     <div
+      ref={rememberOffer}
       lang={offered.code}
       className="fixed inset-x-4 top-14 z-30 flex items-center justify-between rounded-lg border border-line bg-white p-3 text-ink shadow-raised sm:right-4 sm:left-auto lg:top-16"
     >
@@ -54,10 +58,7 @@ export function LanguageOffer() {
       <button
         type="button"
         aria-label={m.ui_dismiss_message()}
-        onClick={() => {
-          remember(language());
-          setDismissed(true);
-        }}
+        onClick={() => setDismissed(true)}
         className="grid size-11 place-items-center rounded-md"
       >
         <Icon name="x" />
@@ -76,14 +77,20 @@ function remember(code: string): void {
   }
 }
 
-/** Null once the visitor has chosen a language. */
-function preferredLanguage(): string | null {
+const rememberOffer = (offer: HTMLElement | null) => offer && remember(language());
+
+let preferred: string | undefined;
+
+/** Empty once a language was chosen or offered; read once per document. */
+const preferredLanguage = (): string =>
+  (preferred ??= readChoice() ? "" : navigator.language.slice(0, 2));
+
+function readChoice(): string | null {
   try {
-    if (localStorage.getItem(CHOICE)) return null;
+    return localStorage.getItem(CHOICE);
   } catch {
     return null;
   }
-  return navigator.language.slice(0, 2);
 }
 
 const nothingChanges = () => () => undefined;

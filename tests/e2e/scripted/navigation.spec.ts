@@ -12,6 +12,19 @@ test("Back to Properties leads to the very results that the visitor came from", 
   await expect(page).toHaveURL(/\?sort=price-high-low/);
 });
 
+test("Back to Properties also works if the property was loaded as a new document", async ({
+  page,
+}) => {
+  const list = "/de/house-for-sale-in-pemba-island?maxPrice=300000";
+  await visit(page, list);
+  const link = page.getByRole("article").first().getByRole("link").first();
+  await link.evaluate((card: HTMLAnchorElement) => window.location.assign(card.href));
+  await page.waitForURL(/\/de\/properties\//);
+  await page.waitForSelector("html[data-hydrated]", { state: "attached" });
+  await page.getByRole("link", { name: m.property_back_to_list({}, { locale: "de" }) }).click();
+  await expect(page).toHaveURL(list);
+});
+
 test(
   "a new page starts at its top, and Back returns to where one was",
   { tag: "@core" },

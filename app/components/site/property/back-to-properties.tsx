@@ -15,7 +15,7 @@ const Label = () => (
 
 /** Back to the results the visitor came from, at the same scroll position, or else to the property search. */
 export function BackToProperties() {
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -25,7 +25,7 @@ export function BackToProperties() {
       return;
     }
     // A full page load, perhaps from a list: a card can be clicked before the scripts run.
-    const list = key === "default" && listPathOf(document.referrer, window.location.host);
+    const list = isFirstPage() && listPathOf(document.referrer, window.location.host);
     if (!list) return;
     event.preventDefault();
     navigate(list);
@@ -42,4 +42,10 @@ export function BackToProperties() {
       </noscript>
     </>
   );
+}
+
+/** True if the document was loaded at this page, so that its referrer is that of the page. */
+function isFirstPage(): boolean {
+  const [loading] = performance.getEntriesByType("navigation");
+  return loading !== undefined && new URL(loading.name).pathname === window.location.pathname;
 }

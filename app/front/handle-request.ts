@@ -10,7 +10,7 @@ import { isCrossSite, isOneClickUnsubscribe, isReadable } from "./request-checks
 import type { SiteProcesses, SiteRequest, SiteResponse } from "./site-processes";
 
 const ALLOWED = "GET, HEAD, POST";
-const ASSET = /^\/assets\/([\w-][\w.-]*)$/;
+const ASSET = /^\/assets\/((?:[a-z]{2}\/)?[\w-][\w.-]*)$/;
 /** Precompressed files stand in for the original and have no URL. */
 const COMPRESSED = /\.(br|gz)$/;
 const NOT_FOUND_PATH = "/refused/404";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { baseLanguage, languages, splitLanguage } from "~/utils/language/language";
 import { typePaths } from "~/domain/properties/type-pages/type-paths";
-import { Visitor } from "./visitor";
+import { get, Visitor } from "./visitor";
 
 const villa = "/properties/vumawimbi-beach-villa-with-reef-view";
 /** Pages whose main content is in the catalogs. */
@@ -87,6 +87,19 @@ describe.each(others)("in %s", (language) => {
     const page = await new Visitor().goto(inLanguage(villa));
     expect(page.find("meta[name=robots]").getAttribute("content")).toBe("noindex");
     expect(page.document.querySelector("link[hreflang]")).toBeNull();
+  });
+
+  test("its scripts come packed, and for good", async () => {
+    const page = await new Visitor().goto(inLanguage("/areas"));
+    const files = page.find("script[data-files]").getAttribute("data-files")?.split(" ") ?? [];
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      expect(file).toMatch(new RegExp(`^/assets/${language}/`));
+      const { status, headers } = await get(file, { "Accept-Encoding": "br" });
+      expect(status, file).toBe(200);
+      expect(headers.get("Content-Encoding"), file).toBe("br");
+      expect(headers.get("Cache-Control"), file).toMatch(/max-age=31536000, immutable/);
+    }
   });
 
   test("a note on the shortlist is there again", async () => {

@@ -26,9 +26,13 @@ const pages = [
   "/lead/consultation",
   "/callback",
   "/privacy-policy",
+  ...["/de", "/de/areas/chake-chake", "/de/lead/consultation"],
 ];
 /** It has its areas and articles besides, or every fact and a list; the budget is that of a list of 24. */
-const longer = ["/", "/properties/makoba-cove-villa", "/areas/chake-chake", "/islands/pemba"];
+const longer = [
+  ...["/", "/properties/makoba-cove-villa", "/areas/chake-chake", "/islands/pemba"],
+  ...["/de", "/de/areas/chake-chake"],
+];
 
 /** The bytes of a visit by kind of resource, until nothing more comes. */
 async function weigh(page: Page, path: string) {
